@@ -4,8 +4,8 @@ extension SoftSpring {
   /// The time from which distance and speed are within a tolerance.
   ///
   /// Where one of two bounds that never grow is within the tolerance, the state is and remains so. From
-  /// there it goes back in steps, each with one extremum at most, to the last state beyond the tolerance:
-  /// a few swings at most, since both bounds are within a factor of what the swings reach.
+  /// there distance and speed each go back to their last extremum beyond the tolerance: a few swings at
+  /// most, since one of the bounds is what the swings reach.
   func settlingDuration(
     from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
@@ -29,11 +29,16 @@ extension SoftSpring {
       let middle = (early + end) / 2
       if isWithin(after: middle) { end = middle } else { early = middle }
     }
-    return lastTime(before: end) { time in
-      offset(after: time, from: start)
-    } exceeds: { state in
-      abs(state.value) > tolerance.distance || abs(state.velocity) > tolerance.speed
-    }
+    let offset = glidingSwing(from: start)
+    return max(
+      offset.lastTime(above: tolerance.distance, before: end),
+      offset.derivative.lastTime(above: tolerance.speed, before: end))
+  }
+
+  private func glidingSwing(from start: MotionState<Double>) -> GlidingSwing {
+    GlidingSwing(
+      spring: spring, rate: rate, value: start.value - target, slope: start.velocity,
+      curvature: acceleration, pull: stiffness * gap(start))
   }
 
   /// √(offset² + velocity²/ω₀²) + ω₀·|gap|/k never grows: the gliding end adds no more to the first than
@@ -78,41 +83,77 @@ extension SoftSpring {
     spring.isUnderdamped ? .pi / (8 * spring.splitting) : .infinity
   }
 
-  /// The last time at which a state is beyond the tolerance.
-  private func lastTime(
-    before end: Double, state: (Double) -> MotionState<Double>,
-    exceeds: (MotionState<Double>) -> Bool
-  ) -> Double {
-    // Shorter steps are not resolved by the time, and more of them than a bound takes are of no use.
-    let step = max(min(swingPart, end / 16), 4 * end.ulp)
-    var (late, later) = (end, state(end))
-    for _ in 0..<Self.mostSteps where late > 0 {
-      let early = late > step ? late - step : late > step / 256 ? late / 2 : 0
-      let earlier = state(early)
-      var last: Double? = exceeds(earlier) ? early : nil
-      if last == nil, earlier.velocity * later.velocity < 0 {
-        let top =
-          early
-          + Roots.bisection(upTo: late - early) {
-            state(early + $0).velocity * earlier.velocity > 0
-          }
-        if exceeds(state(top)) { last = top }
-      }
-      if let last {
-        return last + Roots.bisection(upTo: late - last) { exceeds(state(last + $0)) }
-      }
-      (late, later) = (early, earlier)
-    }
-    return late > 0 ? end : 0
-  }
-
   /// Seconds: a motion that takes longer counts as one that never rests.
   private static var longest: Double { 0x1p60 }
 
   /// Halvings after which the end of the search is close enough, for as few swings as are usual.
   private static var refinements: Int { 12 }
   private static var mostRefinements: Int { 64 }
+}
 
-  /// Steps back after which the end counts as the last time beyond the tolerance: sixteen swings.
-  private static var mostSteps: Int { 256 }
+/// A scalar swing with a pull that decays: a solution of u″ + 2γ·u′ + ω₀²·u = pull·e^(−kt).
+///
+/// A soft spring's offset is one, and so are all its derivatives; see ``DampedOscillator``.
+private struct GlidingSwing {
+  let spring: MassSpringDamper
+
+  /// k.
+  let rate: Double
+
+  /// u, u′, u″ and the pull at time 0; one of them follows from the others, but for rounding.
+  let value, slope, curvature, pull: Double
+
+  var derivative: GlidingSwing {
+    let stiffness = spring.naturalFrequency * spring.naturalFrequency
+    return GlidingSwing(
+      spring: spring, rate: rate, value: slope, slope: curvature,
+      curvature: -2 * spring.decayRate * curvature - stiffness * slope - rate * pull,
+      pull: -rate * pull)
+  }
+
+  func value(at time: Double) -> Double {
+    if time == 0 { return value }
+    let transition = spring.transition(after: time)
+    let free = transition.offsetFromOffset * value + transition.offsetFromVelocity * slope
+    return free + pull * spring.response(toDecay: rate, after: time)
+  }
+
+  /// The last time at which |u| exceeds a limit; it does not after the end.
+  ///
+  /// u′·e^(kt) has the derivative (u″ + k·u′)·e^(kt), of which the first factor swings freely. Between two
+  /// of its zeros, of which each has a closed form, u therefore has at most one extremum.
+  func lastTime(above limit: Double, before end: Double) -> Double {
+    if limit == .infinity { return 0 }
+    // Shorter swings are not resolved by the time.
+    let isResolved = !spring.isUnderdamped || .pi / spring.splitting > 16 * end.ulp
+    guard isResolved else { return end }
+    let derivative = self.derivative
+    let free = DampedOscillator(
+      spring, offset: slope + rate * value, velocity: curvature + rate * slope
+    ).derivative
+    let parts = free.zeroCount(until: end)
+    var (late, lateSlope) = (end, derivative.value(at: end))
+    for part in 0..<Self.mostParts where late > 0 {
+      let early = max(0, min(late, free.zeroTime(parts - Double(part)) ?? 0))
+      let earlySlope = derivative.value(at: early)
+      var last = abs(value(at: early)) > limit ? early : nil
+      if earlySlope * lateSlope < 0 {
+        let top =
+          early
+          + Roots.bisection(upTo: late - early) {
+            derivative.value(at: early + $0) * earlySlope > 0
+          }
+        if abs(value(at: top)) > limit { last = top }
+      }
+      if let last {
+        return last
+          + Roots.bisection(upTo: late - last) { abs(value(at: last + $0)) > limit }
+      }
+      (late, lateSlope) = (early, earlySlope)
+    }
+    return late
+  }
+
+  /// Half swings after which the search ends: of distance and speed one is found before.
+  private static var mostParts: Int { 64 }
 }

@@ -150,16 +150,16 @@ extension MassSpringDamper {
   /// times t: 1/((1 − δt·z)·(1 + (ω_d t)²·z²)) = Σ hₙ·zⁿ.
   @inline(never)
   func response(toDecay rate: Double, after time: Double) -> Double {
+    let envelope = Elementary.exp(-decayRate * time)
     let x = (rate - decayRate) * time
     let angle = splitting * time
     let y = discriminant > 0 ? -angle * angle : angle * angle
     if x * x + abs(y) < 1 {
-      return Elementary.exp(-decayRate * time) * (time * time)
-        * Self.closeRates(x, y)
+      // Once nothing is left of it, the square of the time may be infinite.
+      return envelope == 0 ? 0 : envelope * (time * time) * Self.closeRates(x, y)
     }
     guard discriminant > 0 else { return response(toDecay: rate, afterRealTime: time) }
     let delta = rate - decayRate
-    let envelope = Elementary.exp(-decayRate * time)
     var swing = 0.0
     // Once nothing is left of it, the angle may be infinite.
     if envelope > 0 {
@@ -177,9 +177,13 @@ extension MassSpringDamper {
       rate < slow ? (rate, slow, fast) : rate < fast ? (slow, rate, fast) : (slow, fast, rate)
     func difference(_ a: Double, _ b: Double) -> Double {
       let left = Elementary.exp(-a * time)
+      // Once nothing is left of it, the time, or what it makes of a rounding of b, may be infinite.
+      if left == 0 { return 0 }
       return a == b ? -time * left : left * (Elementary.expm1((a - b) * time) / (b - a))
     }
-    return (difference(middle, high) - difference(low, middle)) / (high - low)
+    let change = difference(middle, high) - difference(low, middle)
+    // All three rates may be equal then.
+    return change == 0 ? 0 : change / (high - low)
   }
 
   /// Σ (−1)ⁿ·hₙ/(n + 2)! for x² + |y| < 1.

@@ -61,6 +61,8 @@ struct Arc: Sendable {
 
   /// The state at a time of the component's axis, clamped to the arc's duration.
   func state(at time: Double) -> (position: Double, velocity: Double) {
+    // However long, and if that is for ever.
+    if isRest { return (position, velocity) }
     let elapsed = max(0, min(time - start, duration))
     return (
       position + elapsed * (velocity + acceleration * elapsed / 2),
@@ -128,12 +130,15 @@ struct GeometricSeries: Sendable {
   func count(within length: Double) -> Double? {
     guard length < limit else { return nil }
     if length < first { return 0 }
-    if restitution == 1 { return (length / first).rounded(.down) }
+    if restitution == 1 { return min((length / first).rounded(.down), Self.mostTerms) }
     let scaled = (length / first) * ratioMinusOne
     var count = max(0, (Elementary.log1p(scaled) / logRatio).rounded(.down) - 1)
     for _ in 0..<Self.corrections where sum(count + 1) <= length { count += 1 }
     return count
   }
+
+  /// The largest number of equal terms, so that it is finite: their sums are not resolved by far.
+  static let mostTerms = 0x1p1000
 
   /// The largest correction of one count too few; the logarithm's error is below one, so two is enough.
   private static let corrections = 2

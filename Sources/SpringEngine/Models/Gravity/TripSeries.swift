@@ -259,7 +259,9 @@ extension TripSeries {
   private func tripNumber(after time: Double) -> Double {
     let first = trip(0)
     let duration = first.duration(axis)
-    if rate == 0 || time <= duration { return max(0, time / duration) }
+    if rate == 0 || time <= duration {
+      return max(0, min(time / duration, GeometricSeries.mostTerms))
+    }
     func function(_ number: Double) -> (value: Double, slope: Double) {
       let last = trip(number)
       return (trapezoid(number, first, last) - time, last.duration(axis))

@@ -203,6 +203,46 @@ struct TripTests {
     }
   }
 
+  /// Times after which no number of trips is left that can be counted.
+  static let late = [1e20, 1e155, 1e300, 1.7e308, .greatestFiniteMagnitude, .infinity]
+
+  @Test("Bounces that lose nothing have a state within the walls at any time", arguments: late)
+  func lossless(time: Double) {
+    var random = SeededGenerator(seed: 44)
+    for _ in 0..<300 {
+      let room = random.pick([1, 1e-9, random.logarithmic(1e-300, 1e300)])
+      let model = Motion<Double>.bounce(
+        acceleration: random.logarithmic(1e-3, 1e5), lower: random.once(in: 5) ? -.infinity : -room,
+        upper: 0, restitution: 1, ceilingRestitution: random.pick([1, 1, 0.999, 0.5, 0]))
+      let start = MotionState(
+        value: -random.uniform(0, 1) * room,
+        velocity: random.pick([-1, 1]) * random.logarithmic(1e-3, 1e12))
+      let state = model.state(after: time, from: start)
+      #expect(
+        state.isFinite && (model.lower...0).contains(state.value), "\(model), \(start): \(state)")
+      if let impact = model.nextImpact(after: time, from: start) {
+        #expect(impact.time > time, "\(model), \(start): \(impact)")
+      }
+    }
+  }
+
+  @Test("At an infinite time a bounce that has come to rest rests")
+  func restForEver() {
+    let fall = Motion<Double>.fall(gravity: 10, floor: 1, ceiling: 0, restitution: 0.9)
+    let start = MotionState(value: 0.5, velocity: 100)
+    #expect(fall.state(after: .infinity, from: start) == MotionState(1))
+  }
+
+  @MainActor
+  @Test("A frame after an enormous time takes bounded work")
+  func enormousFrame() {
+    let clock = ManualClock()
+    let ball = Animator(0.9995, in: FrameLoop(clock: clock))
+    ball.run(.fall(gravity: 10, floor: 1, ceiling: 0.999, restitution: 1), velocity: 1e9)
+    clock.tick(to: 1e300)
+    #expect((0.999...1).contains(ball.value))
+  }
+
   @Test("a frame of a fast motion in a narrow room takes bounded work")
   func work() {
     let ordinary = Motion<Double>.fall(gravity: 2500, floor: 640, restitution: 0.6)

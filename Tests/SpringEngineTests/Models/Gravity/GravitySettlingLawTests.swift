@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 import Testing
 
 /// The settling durations of the gravity bounce, compared with dense samples of its state.
@@ -76,7 +76,8 @@ struct GravitySettlingLawTests {
       for _ in 0..<60 {
         guard let event = events.next() else { break }
         guard event.isImpact, event.value == c.floor else { continue }
-        let rise = event.velocityAfter * event.velocityAfter / (2 * abs(c.model.acceleration))
+        let free = event.velocityAfter * event.velocityAfter / (2 * abs(c.model.acceleration))
+        let rise = min(free, abs(c.ceiling - c.floor))
         let isLast = abs(event.time - time) <= shift
         law.require(
           isLast ? rise <= distance * (1 + 1e-12) : rise > distance * (1 - 1e-12),
@@ -84,6 +85,52 @@ struct GravitySettlingLawTests {
       }
     }
     #expect(compared > lawCases / 4)
+  }
+
+  @Test("Under a ceiling within the tolerance a fall rests from its first impact on the floor")
+  func lowCeiling() throws {
+    let start = MotionState(-500.0)
+    for gap in [0.03, 0.01, 1e-4, 1e-7] {
+      for restitution in [0, 0.5, 0.9, 0.999] {
+        let fall = Motion<Double>.fall(
+          gravity: 1000, floor: 0, ceiling: -gap, restitution: restitution)
+        let impact = try #require(fall.nextImpact(after: -1, from: start))
+        #expect(impact.time == 1)
+        #expect(fall.settlingDuration(from: start, settlingTolerance: .points) == impact.time)
+        // From below the floor it passes that, hits the ceiling, and then the floor.
+        let rising = MotionState(0.5)
+        let ceiling = try #require(fall.nextImpact(after: -1, from: rising))
+        let floor = try #require(fall.nextImpact(after: ceiling.time, from: rising))
+        #expect(ceiling.wall == -gap && floor.wall == 0)
+        #expect(fall.settlingDuration(from: rising, settlingTolerance: .points) == floor.time)
+        // It never leaves the tolerance.
+        for near in [MotionState(0.02), MotionState(value: -gap / 2, velocity: 100)] {
+          #expect(fall.settlingDuration(from: near, settlingTolerance: .points) == 0)
+        }
+      }
+      let lossless = Motion<Double>.fall(gravity: 1000, floor: 0, ceiling: -gap, restitution: 1)
+      #expect(lossless.settlingDuration(from: start, settlingTolerance: .points) == .infinity)
+      #expect(lossless.settledValue(from: start) == nil)
+    }
+    // The first ceiling above the tolerance has no effect.
+    let high = Motion<Double>.fall(
+      gravity: 1000, floor: 0, ceiling: -(0.03.nextUp), restitution: 0.9)
+    #expect(high.settlingDuration(from: start, settlingTolerance: .points) > 1)
+  }
+
+  @Test("By speed alone a low ceiling has no effect: each impact on the floor before is faster")
+  func lowCeilingBySpeed() {
+    let start = MotionState(-500.0)
+    for limit in [800.0, 500, 100, 10] {
+      let fall = Motion<Double>.fall(gravity: 1000, floor: 0, ceiling: -0.01, restitution: 0.9)
+      let tolerance = SettlingTolerance(distance: .infinity, speed: limit)
+      let time = fall.settlingDuration(from: start, settlingTolerance: tolerance)
+      var impact = fall.nextImpact(after: -1, from: start)
+      while let next = impact, next.wall != 0 || abs(next.velocityAfter) > limit {
+        impact = fall.nextImpact(after: next.time, from: start)
+      }
+      #expect(impact?.time == time, "\(limit)")
+    }
   }
 
   @Test("a coasting component settles at its settling duration, within a microsecond")

@@ -41,7 +41,8 @@ extension KeyframePlacer {
       return end
     }
     let leap = leapTimes(around: time)
-    if leap.before > last.time {
+    // Breaks that are closer than key times may have taken the one before the leap.
+    if leap.before > last.time, keyTime(at: leap.before) < keyTime(at: leap.after) {
       try place(from: last, to: state(at: leap.before), curved: curved)
     }
     if leap.after > time {
@@ -66,7 +67,9 @@ extension KeyframePlacer {
       return abs(end.deviation[component: index])
         > max(tolerance, allowedError, change < .infinity ? change : 0)
     }
-    guard isJump || hasBreak, end.time - leapDuration > last.time else {
+    guard isJump || hasBreak, end.time - leapDuration > last.time,
+      keyTime(at: end.time - leapDuration) < 1
+    else {
       return try place(from: last, to: end, curved: curved)
     }
     let before = state(at: end.time - leapDuration)

@@ -145,3 +145,35 @@ struct BakeEndTests {
     }
   }
 }
+
+/// Breaks just before the end, closer to each other than key times.
+struct BakeCloseBreaksTests {
+  @Test("Key times ascend strictly, from 0 to 1", arguments: [BakeStyle.curved, .straight])
+  func ascending(style: BakeStyle) throws {
+    for (beforeEnd, count) in [(2.6e-7, 6), (3e-7, 3), (3e-7, 8), (4e-7, 12), (5e-7, 40)] {
+      let zigzag = Motion<Double>.through(
+        (0..<count).map { $0 % 2 == 0 ? 100 : 0 } + [50], duration: 1,
+        curves: Array(repeating: .linear, count: count + 1),
+        keyTimes: (0..<count).map { 1 - beforeEnd + 1e-9 * Double($0) } + [1])
+      let steps = zigzag.then(
+        .curve(.steps(2), to: 80, duration: 2e-7), after: 1 - beforeEnd + 1e-9 * Double(count))
+      for motion in [zigzag, steps] {
+        let bake = try BakedMotion(motion, from: 0, tolerance: 0.1, style: style)
+        let pairs = zip(bake.keyTimes, bake.keyTimes.dropFirst())
+        #expect(bake.keyTimes.first == 0 && bake.keyTimes.last == 1)
+        #expect(pairs.allSatisfy { $0 < $1 }, "\(count): \(bake.keyTimes)")
+        #expect(bake.keyTimes.count == bake.values.count)
+      }
+    }
+  }
+
+  @Test("A fall under a ceiling too low to be seen is baked up to its first impact on the floor")
+  func lowCeiling() throws {
+    let fall = Motion<Double>.fall(
+      gravity: 121.38481908579203, floor: 0, ceiling: -1.3020161534837218e-07, restitution: 0.9)
+    let bake = try BakedMotion(
+      fall, from: -5.69608582117877, tolerance: 0.06, settlingTolerance: .points)
+    let impact = try #require(fall.nextImpact(after: 0, from: MotionState(-5.69608582117877)))
+    #expect(bake.duration == impact.time && bake.keyTimes == [0, 1])
+  }
+}

@@ -53,7 +53,7 @@ extension EasingCurve {
     public static let bounceAHEasing = Family(shape: .bounceAHEasing)
 
     /// The ten standard families, and AHEasing's three.
-    static var allCases: [Family] { words.map(\.family) }
+    static var allCases: [Family] { words.map { $0.family } }
 
     /// ``back`` by another distance: the curve of the same kind whose ease-in, ease-out and ease-in-out
     /// all leave the range by a given part of the whole distance.

@@ -92,7 +92,7 @@ extension Course {
 extension Course {
   @usableFromInline
   package func state(after time: Double, from start: MotionState<Lanes>) -> MotionState<Lanes> {
-    precondition(time >= 0, "motion: time must be at least 0")
+    require(time >= 0, "motion: time must be at least 0", time)
     switch self {
     case .spring(let motion):
       return motion.spring.state(
@@ -112,7 +112,7 @@ extension Course {
     after time: Double, from start: MotionState<Vector>
   ) -> MotionState<Vector> {
     if case .spring(let motion) = self, motion.hardStop == nil {
-      precondition(time >= 0, "motion: time must be at least 0")
+      require(time >= 0, "motion: time must be at least 0", time)
       return motion.spring.state(after: time, from: start, to: Vector(motion.target))
     }
     return MotionState(state(after: time, from: start.lanes))

@@ -25,7 +25,7 @@ extension MassSpringDamper {
   public func state<Value: MotionValue>(
     after time: Double, from start: MotionState<Value>, target: Value, movingTo end: Value? = nil
   ) -> MotionState<Value> {
-    precondition(time >= 0, "spring: time must be at least 0")
+    require(time >= 0, "spring: time must be at least 0", time)
     if time == 0 { return start }
     var (value, velocity) = (start.value.components, start.velocity.components)
     let target = target.components(nearest: value)

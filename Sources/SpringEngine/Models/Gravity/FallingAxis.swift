@@ -220,12 +220,11 @@ extension FallingAxis {
   ) -> Double {
     guard hasFloor else { return .infinity }
     let isHeight = tolerance.distance < .infinity
+    var limit = isHeight ? (2 * gravity * tolerance.distance).squareRoot() : tolerance.speed
     var arc = firstArc(height: height, velocity: velocity)
-    if isHeight, ceiling <= tolerance.distance, restitution < 1 {
-      return settlingDuration(underLowCeiling: tolerance, from: arc)
-    }
-    let limit = isHeight ? (2 * gravity * tolerance.distance).squareRoot() : tolerance.speed
     if isWithin(tolerance, arc, speedLimit: limit) { return 0 }
+    // Under such a ceiling no speed takes it higher.
+    if isHeight, ceiling <= tolerance.distance, restitution < 1 { limit = .infinity }
     while arc.ending != .never {
       if let index = arc.seriesIndex { return settlingDuration(of: index, below: limit) }
       if arc.ending == .floor {
@@ -239,19 +238,6 @@ extension FallingAxis {
       arc = self.arc(after: arc)
     }
     return arc.start
-  }
-
-  /// The same for a ceiling within the tolerance: only above it or below the floor is it beyond that.
-  private func settlingDuration(
-    underLowCeiling tolerance: SettlingTolerance, from first: Arc
-  ) -> Double {
-    let isBelow = first.ending == .entry
-    let away = max(0, isBelow ? -first.velocity : first.velocity)
-    let furthest = abs(first.position) + away * away / (2 * gravity)
-    if furthest <= tolerance.distance || !isBelow && first.position <= ceiling { return 0 }
-    var arc = first
-    while arc.ending != .floor { arc = self.arc(after: arc) }
-    return arc.end
   }
 
   /// The later fall of the same series before the first launch that is no faster than a limit, or the

@@ -103,10 +103,12 @@ struct GravityFixtureTests {
     for distance in [0.5, 0.03, 1e-4, 1e-8].map({ $0 * max(c.heightScale, 1e-300) }) {
       let settling = c.upwards.settlingDuration(
         from: c.start, settlingTolerance: SettlingTolerance(distance: distance, speed: .infinity))
-      // Heights from the fixture's outgoing speeds.
+      // Heights from the fixture's outgoing speeds, and no higher than the ceiling.
       let floorImpacts = zip(c.impactTimes, zip(c.impactKind, c.impactVelocityOut))
         .filter { $0.1.0 == "floor" }
-      let first = floorImpacts.first { $0.1.1 * $0.1.1 / (2 * c.gravity) <= distance }
+      let first = floorImpacts.first {
+        min($0.1.1 * $0.1.1 / (2 * c.gravity), c.ceiling ?? .infinity) <= distance
+      }
       if c.heightScale == 0 {
         #expect(settling == 0)
       } else if c.restitution == 1 {

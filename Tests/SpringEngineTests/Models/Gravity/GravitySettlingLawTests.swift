@@ -103,10 +103,14 @@ struct GravitySettlingLawTests {
         let floor = try #require(fall.nextImpact(after: ceiling.time, from: rising))
         #expect(ceiling.wall == -gap && floor.wall == 0)
         #expect(fall.settlingDuration(from: rising, settlingTolerance: .points) == floor.time)
-        // It never leaves the tolerance.
-        for near in [MotionState(0.02), MotionState(value: -gap / 2, velocity: 100)] {
-          #expect(fall.settlingDuration(from: near, settlingTolerance: .points) == 0)
-        }
+        // A fast one within the tolerance, too; one that is low from the start rests.
+        let fast = MotionState(value: -gap / 2, velocity: 100)
+        let first = try #require(fall.nextImpact(after: -1, from: fast))
+        #expect(first.wall == 0)
+        #expect(
+          fall.settlingDuration(from: fast, settlingTolerance: .points)
+            == (restitution == 0 ? 0 : first.time))
+        #expect(fall.settlingDuration(from: MotionState(0.02), settlingTolerance: .points) == 0)
       }
       let lossless = Motion<Double>.fall(gravity: 1000, floor: 0, ceiling: -gap, restitution: 1)
       #expect(lossless.settlingDuration(from: start, settlingTolerance: .points) == .infinity)

@@ -34,7 +34,7 @@ package enum ComposedCourse: Sendable, Equatable {
   @inline(never)
   func state(after time: Double, from start: MotionState<Lanes>) -> MotionState<Lanes> {
     var state = line(from: start).state(at: time)
-    if time == 0 { state.value = start.value }
+    if time == 0, let value = startValue(start.value) { state.value = value }
     return state
   }
 
@@ -44,11 +44,20 @@ package enum ComposedCourse: Sendable, Equatable {
     of index: Int, after time: Double, from start: MotionState<Double>
   ) -> MotionState<Double> {
     var state = line(from: start).componentState(of: index, at: time)
-    if time == 0 { state.value = start.value }
+    if time == 0, let value = startValue(Lanes(start.value)) {
+      state.value = value[component: value.componentCount > 1 ? index : 0]
+    }
     return state
   }
 
-  /// The motion of one component, by itself.
+  /// The value at the start: that of a line is its own; `nil` if it is the one that the line has.
+  private func startValue(_ value: Lanes) -> Lanes? {
+    switch self {
+    case .line(let line): line.givenStart
+    case .recipe: value
+    }
+  }
+
   @inline(never)
   func component(_ index: Int) -> ComponentMotion {
     switch self {

@@ -38,6 +38,9 @@ package final class CourseLine: Sendable, Equatable {
   /// The state at the start as it was given, which the sum of the terms may differ from by rounding.
   private let givenEntry: MotionState<Lanes>?
 
+  /// The value at the start as it was given, if it was.
+  var givenStart: Lanes? { givenEntry?.value }
+
   init(_ pieces: [Piece], entry: MotionState<Lanes>? = nil) {
     self.pieces = pieces
     givenEntry = entry

@@ -134,9 +134,9 @@ extension CourseTerm {
     }
     let section = map.section(at: time)
     var first = section.end > time ? section.end : .infinity
-    for position in marks.breaks[index] {
-      let found = section.time(at: position)
-      if found > time, found < first, found >= section.start { first = found }
+    let breaks = marks.breaks[index]
+    if let mark = section.first(of: breaks.count, after: time, { breaks[$0] }) {
+      first = min(first, section.time(at: breaks[mark]))
     }
     return first < .infinity ? first : nil
   }
@@ -157,14 +157,38 @@ extension CourseTerm {
     var section = map.section(at: time)
     // The repetition that has begun, or the next one.
     for _ in 0..<2 {
-      let seen = marks.impacts[index].lazy.map { $0.seen(in: section) }.filter {
-        $0.time > time && $0.time >= section.start && $0.time < section.end
+      let impacts = marks.impacts[index]
+      if let mark = section.first(of: impacts.count, after: time, { impacts[$0].time }) {
+        let impact = impacts[mark].seen(in: section)
+        if impact.time < section.end { return impact }
       }
-      if let first = seen.min(by: { $0.time < $1.time }) { return first }
       guard section.end < .infinity else { return nil }
       section = map.section(at: section.end.nextUp)
     }
     return nil
+  }
+}
+
+extension CourseTime.Section {
+  /// The index of that of some ascending times of the motion's own which the line shows first, later than
+  /// a time and not before the section.
+  ///
+  /// - Complexity: O(log n).
+  fileprivate func first(of count: Int, after time: Double, _ own: (Int) -> Double) -> Int? {
+    func shown(_ index: Int) -> Double { self.time(at: own(index)) }
+    let isBack = rate < 0
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      let found = shown(middle)
+      if (found > time && found >= start) == isBack { low = middle + 1 } else { high = middle }
+    }
+    guard isBack else { return low < count ? low : nil }
+    guard low > 0 else { return nil }
+    var last = low - 1
+    // Of those at the same time it is the first.
+    while last > 0, shown(last - 1) == shown(last) { last -= 1 }
+    return last
   }
 }
 

@@ -235,3 +235,21 @@ import Testing
     }
   }
 }
+
+/// Repetitions of a motion with thousands of impacts.
+struct RepeatedImpactTests {
+  @Test("What a state costs grows with the number of impacts, and not with its square")
+  func cost() {
+    let fall = Motion<Double>.fall(gravity: 2000, floor: 640, ceiling: 600, restitution: 0.999)
+    let clock = ContinuousClock()
+    func seconds(_ motion: Motion<Double>) -> Double {
+      let times = (0..<3).map { _ in
+        clock.measure { _ = motion.state(after: 0.1, from: MotionState(620)) }
+      }
+      return times.min()! / .seconds(1)
+    }
+    let once = seconds(fall.repeated(2))
+    #expect(seconds(fall.repeated(2).repeated(2).repeated(2)) < 40 * once)
+    #expect(seconds(fall.repeated(3, autoreverses: true).repeated(2)) < 20 * once)
+  }
+}

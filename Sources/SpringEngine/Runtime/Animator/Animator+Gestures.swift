@@ -119,10 +119,11 @@ extension Animator {
     at timestamp: Double?, _ motion: Course?, _ velocity: Value?,
     _ criterion: CompletionCriterion, _ completion: (@MainActor (CompletionReason) -> Void)?
   ) -> MotionStep<Value> {
-    let request = motion.map { MotionRequest($0) }
-    return step(at: timestamp, criterion, completion) {
-      .release(request, id: $0, pointerVelocity: velocity?.lanes)
-    }
+    let step = MotionStep<Value>(of: storage, criterion, completion: completion)
+    storage.release(
+      into: motion.map { MotionRequest($0) }, pointerVelocity: velocity?.lanes, handle: step,
+      at: timestamp)
+    return step
   }
 }
 

@@ -33,6 +33,26 @@ extension AnimatorStorage {
     change(at: eventTime) { $0.drag(to: pointer, at: eventTime) }
     warnIfRejected(.drag(pointer))
   }
+
+  /// Lets go of the value.
+  func release(
+    into request: MotionRequest?, pointerVelocity: Lanes?, handle: MotionHandle,
+    at timestamp: Double?
+  ) {
+    let id = nextID(for: handle)
+    guard let eventTime = loop.eventTime(at: timestamp) else {
+      rejectTime(timestamp)
+      return endHandles(of: id, .rejected(.timestamp))
+    }
+    if let recorder = loop.recorder {
+      let operation = Machine.Operation.release(request, id: id, pointerVelocity: pointerVelocity)
+      recorder.add(operation, of: self, at: eventTime)
+    }
+    change(at: eventTime) {
+      $0.release(into: request, as: id, pointerVelocity: pointerVelocity, at: eventTime)
+    }
+    warnIfRejected(.release(request, id: id, pointerVelocity: pointerVelocity))
+  }
 }
 
 // MARK: Legs

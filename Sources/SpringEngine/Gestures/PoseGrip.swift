@@ -174,11 +174,7 @@ extension PoseGrip {
     of animator: Animator<PlanarPose>, at timestamp: Double? = nil
   ) {
     let before = count
-    var timestamp = timestamp
-    if animator.isHeld, phase == .ended || phase == .cancelled, timestamp?.isFinite == false {
-      animator.storage.rejectTime(timestamp)
-      timestamp = nil
-    }
+    let timestamp = animator.timestamp(timestamp, of: phase)
     switch phase {
     case .began:
       if before == 0, position.isFinite {

@@ -17,11 +17,9 @@ extension MassSpringDamper {
     _ n: Double, from start: MotionState<Double>, to target: Double, stop: HardStop?
   ) -> Double? {
     if isInstant { return nil }
-    let offset = start.value - target
-    guard let stop else {
-      return DampedOscillator(self, offset: offset, velocity: start.velocity).zeroTime(n)
+    guard let hops = hops(from: start, to: target, stop: stop) else {
+      return swing(from: start, to: target).zeroTime(n)
     }
-    let hops = BouncingOscillator(self, offset: offset, velocity: start.velocity, stop: stop)
     guard hops.startsBeyond else { return hops.impactTime(n) }
     return n > 2 && hops.restitution == 0 ? nil : hops.free.zeroTime(n)
   }
@@ -32,14 +30,25 @@ extension MassSpringDamper {
     _ n: Double, from start: MotionState<Double>, to target: Double, stop: HardStop?
   ) -> Double? {
     if isInstant { return nil }
-    let offset = start.value - target
-    guard let stop else {
-      return DampedOscillator(self, offset: offset, velocity: start.velocity).derivative.zeroTime(n)
+    guard let hops = hops(from: start, to: target, stop: stop) else {
+      return swing(from: start, to: target).derivative.zeroTime(n)
     }
-    let hops = BouncingOscillator(self, offset: offset, velocity: start.velocity, stop: stop)
     guard let time = hops.free.derivative.zeroTime(n) else { return nil }
     let arrival = hops.free.zeroTime(hops.startsBeyond ? 2 : 1)
     if hops.restitution == 0, let arrival, arrival <= time { return nil }
     return time
+  }
+
+  private func swing(from start: MotionState<Double>, to target: Double) -> DampedOscillator {
+    DampedOscillator(self, offset: start.value - target, velocity: start.velocity)
+  }
+
+  private func hops(
+    from start: MotionState<Double>, to target: Double, stop: HardStop?
+  ) -> BouncingOscillator? {
+    stop.map {
+      BouncingOscillator(
+        self, offset: start.value - target, velocity: start.velocity, stop: $0)
+    }
   }
 }

@@ -166,11 +166,7 @@ extension Animator {
     onRelease: (@MainActor (_ state: MotionState<Value>, _ motion: MotionStep<Value>) -> Void)? =
       nil
   ) {
-    var timestamp = timestamp
-    if isHeld, phase == .ended || phase == .cancelled, timestamp?.isFinite == false {
-      storage.rejectTime(timestamp)
-      timestamp = nil
-    }
+    let timestamp = self.timestamp(timestamp, of: phase)
     switch phase {
     case .began:
       grab(pointer, at: timestamp, rubberBand: rubberBand)
@@ -192,6 +188,15 @@ extension Animator {
       onRelease?(state, step)
     default: break
     }
+  }
+
+  /// The time of a phase: a lift lets go, now, if its timestamp is rejected.
+  func timestamp(_ timestamp: Double?, of phase: PointerPhase) -> Double? {
+    guard isHeld, phase == .ended || phase == .cancelled, timestamp?.isFinite == false else {
+      return timestamp
+    }
+    storage.rejectTime(timestamp)
+    return nil
   }
 
   /// Moves to the position of a lift, if it is a new one.

@@ -157,12 +157,12 @@ extension Animator {
   }
 
   func step(
-    at timestamp: Double? = nil, _ criterion: CompletionCriterion,
+    _ criterion: CompletionCriterion,
     _ completion: (@MainActor (CompletionReason) -> Void)?,
     _ operation: (MotionID) -> MotionMachine.Operation
   ) -> MotionStep<Value> {
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
-    storage.start(step, at: timestamp, operation)
+    storage.start(step, operation)
     return step
   }
 }

@@ -186,13 +186,8 @@ extension AnimatorStorage {
   /// Performs an operation that starts a motion.
   ///
   /// - Parameter handle: The handle that reports on the motion, if any.
-  func start(
-    _ handle: MotionHandle?, at timestamp: Double? = nil,
-    _ operation: (MotionID) -> Machine.Operation
-  ) {
-    let id = nextID(for: handle)
-    perform(operation(id), at: timestamp)
-    if let timestamp, !timestamp.isFinite { endHandles(of: id, .rejected(.timestamp)) }
+  func start(_ handle: MotionHandle?, _ operation: (MotionID) -> Machine.Operation) {
+    perform(operation(nextID(for: handle)))
   }
 
   /// Performs an operation at a time.

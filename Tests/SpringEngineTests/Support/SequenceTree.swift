@@ -125,7 +125,8 @@ extension SequenceTree {
     if isSequence { return walk(from: start) }
     var start = start
     var walk = self.walk(from: start)
-    if start.velocity == Lanes.zero, walk.entry.velocity != Lanes.zero {
+    let own = walk.entry.velocity.largestMagnitude
+    if own > 0, start.velocity.largestMagnitude <= 1e-9 * own {
       start.velocity = walk.entry.velocity
       walk = self.walk(from: start)
     }
@@ -165,10 +166,9 @@ extension SequenceWalk {
     walk.lastStart = 0
     guard period > 0, period < .infinity, count > 1 else { return walk }
     let endsAtStart = turns && count.truncatingRemainder(dividingBy: 2) == 0
-    let first = self.state(0)
     walk.state = { time in
       let number = min((time / period).rounded(.down), endsAtStart ? count : count - 1)
-      if endsAtStart, number >= count { return MotionState(first.value) }
+      if endsAtStart, number >= count { return MotionState(entry.value) }
       let own = time - number * period
       guard turns, number.truncatingRemainder(dividingBy: 2) == 1 else { return self.state(own) }
       let state = self.state(period - own)
@@ -177,7 +177,7 @@ extension SequenceWalk {
     if endsAtStart {
       walk.terms = [{ _ in period * count }]
       walk.reach = 0
-      walk.end = first.value
+      walk.end = entry.value
     } else {
       walk.terms = terms.map { term in { period * (count - 1) + term($0) } }
     }

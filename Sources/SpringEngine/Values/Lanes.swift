@@ -21,6 +21,12 @@ public struct Lanes: MotionVector, Sendable {
 
   @inlinable init() {}
 
+  /// The lanes themselves.
+  public var components: Lanes { self }
+
+  /// The lanes themselves.
+  public init(components: Lanes) { self = components }
+
   /// The zero with a number of components.
   @inlinable
   package init(componentCount: Int) { self.componentCount = componentCount }

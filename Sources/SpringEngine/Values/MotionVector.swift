@@ -30,14 +30,6 @@ extension MotionVector {
   @inlinable
   public var componentCount: Int { Self.componentCount }
 
-  /// The vector itself.
-  @inlinable
-  public var components: Self { self }
-
-  /// The vector itself.
-  @inlinable
-  public init(components: Self) { self = components }
-
   /// Whether no component is infinite or NaN.
   @inlinable
   package var isFinite: Bool {
@@ -77,6 +69,14 @@ extension MotionVector {
 }
 
 extension Double: MotionVector {
+  /// The number itself.
+  @inlinable
+  public var components: Double { self }
+
+  /// The number itself.
+  @inlinable
+  public init(components: Double) { self = components }
+
   /// The tolerance for lengths and for numbers without a unit.
   @inlinable
   public static var defaultSettlingTolerance: SettlingTolerance { .scalar }
@@ -94,146 +94,73 @@ extension Double: MotionVector {
 }
 
 // SIMD vectors of any scalar are values of motions; those of `Double` are the vectors on which
-// motions are computed. One pair of extensions per width, equal except for the width.
+// motions are computed.
 
-extension SIMD where Scalar: MotionScalar {
-  /// Whether the scalars are those of a vector of `Double`, which needs no conversion: in a debug build
-  /// that of a SIMD vector takes a quarter of a microsecond.
-  @inlinable @inline(__always)
-  static var isOfDoubles: Bool { MemoryLayout<Scalar>.size == MemoryLayout<Double>.size }
+extension MotionVector where Self: SIMD, Scalar == Double {
+  /// The number of scalars.
+  @inlinable
+  public static var componentCount: Int { scalarCount }
+
+  /// One component; `index` is in `0..<componentCount`.
+  @inlinable
+  public subscript(component index: Int) -> Double {
+    get { self[index] }
+    set { self[index] = newValue }
+  }
+}
+
+extension MotionValue where Self: SIMD, Scalar: MotionScalar, Components: SIMD<Double> {
+  /// The components in double precision.
+  @inlinable
+  public var components: Components {
+    if Self.isOfDoubles { return unsafeBitCast(self, to: Components.self) }
+    var components = Components()
+    for index in indices { components[index] = Double(self[index]) }
+    return components
+  }
+
+  /// A vector rounded to the precision of its scalars.
+  @inlinable
+  public init(components: Components) {
+    if Self.isOfDoubles {
+      self = unsafeBitCast(components, to: Self.self)
+    } else {
+      self.init()
+      for index in indices { self[index] = Scalar(components[index]) }
+    }
+  }
+
+  /// Whether the vector needs no conversion, which takes a quarter of a microsecond in a debug build.
+  @inlinable
+  static var isOfDoubles: Bool { MemoryLayout<Self>.size == MemoryLayout<Components>.size }
 }
 
 extension SIMD2: MotionValue where Scalar: MotionScalar {
-  /// The components in double precision.
-  @inlinable
-  public var components: SIMD2<Double> {
-    Self.isOfDoubles ? unsafeBitCast(self, to: SIMD2<Double>.self) : SIMD2<Double>(self)
-  }
-
-  /// A vector rounded to the precision of its scalars.
-  @inlinable
-  public init(components: SIMD2<Double>) {
-    self = Self.isOfDoubles ? unsafeBitCast(components, to: Self.self) : Self(components)
-  }
+  /// The vector of the same width.
+  public typealias Components = SIMD2<Double>
 }
-
-extension SIMD2: MotionVector where Scalar == Double {
-  /// 2.
-  @inlinable
-  public static var componentCount: Int { 2 }
-
-  /// One component; `index` is in `0..<componentCount`.
-  @inlinable
-  public subscript(component index: Int) -> Double {
-    get { self[index] }
-    set { self[index] = newValue }
-  }
-}
+extension SIMD2: MotionVector where Scalar == Double {}
 
 extension SIMD3: MotionValue where Scalar: MotionScalar {
-  /// The components in double precision.
-  @inlinable
-  public var components: SIMD3<Double> {
-    Self.isOfDoubles ? unsafeBitCast(self, to: SIMD3<Double>.self) : SIMD3<Double>(self)
-  }
-
-  /// A vector rounded to the precision of its scalars.
-  @inlinable
-  public init(components: SIMD3<Double>) {
-    self = Self.isOfDoubles ? unsafeBitCast(components, to: Self.self) : Self(components)
-  }
+  /// The vector of the same width.
+  public typealias Components = SIMD3<Double>
 }
-
-extension SIMD3: MotionVector where Scalar == Double {
-  /// 3.
-  @inlinable
-  public static var componentCount: Int { 3 }
-
-  /// One component; `index` is in `0..<componentCount`.
-  @inlinable
-  public subscript(component index: Int) -> Double {
-    get { self[index] }
-    set { self[index] = newValue }
-  }
-}
+extension SIMD3: MotionVector where Scalar == Double {}
 
 extension SIMD4: MotionValue where Scalar: MotionScalar {
-  /// The components in double precision.
-  @inlinable
-  public var components: SIMD4<Double> {
-    Self.isOfDoubles ? unsafeBitCast(self, to: SIMD4<Double>.self) : SIMD4<Double>(self)
-  }
-
-  /// A vector rounded to the precision of its scalars.
-  @inlinable
-  public init(components: SIMD4<Double>) {
-    self = Self.isOfDoubles ? unsafeBitCast(components, to: Self.self) : Self(components)
-  }
+  /// The vector of the same width.
+  public typealias Components = SIMD4<Double>
 }
-
-extension SIMD4: MotionVector where Scalar == Double {
-  /// 4.
-  @inlinable
-  public static var componentCount: Int { 4 }
-
-  /// One component; `index` is in `0..<componentCount`.
-  @inlinable
-  public subscript(component index: Int) -> Double {
-    get { self[index] }
-    set { self[index] = newValue }
-  }
-}
+extension SIMD4: MotionVector where Scalar == Double {}
 
 extension SIMD8: MotionValue where Scalar: MotionScalar {
-  /// The components in double precision.
-  @inlinable
-  public var components: SIMD8<Double> {
-    Self.isOfDoubles ? unsafeBitCast(self, to: SIMD8<Double>.self) : SIMD8<Double>(self)
-  }
-
-  /// A vector rounded to the precision of its scalars.
-  @inlinable
-  public init(components: SIMD8<Double>) {
-    self = Self.isOfDoubles ? unsafeBitCast(components, to: Self.self) : Self(components)
-  }
+  /// The vector of the same width.
+  public typealias Components = SIMD8<Double>
 }
-
-extension SIMD8: MotionVector where Scalar == Double {
-  /// 8.
-  @inlinable
-  public static var componentCount: Int { 8 }
-
-  /// One component; `index` is in `0..<componentCount`.
-  @inlinable
-  public subscript(component index: Int) -> Double {
-    get { self[index] }
-    set { self[index] = newValue }
-  }
-}
+extension SIMD8: MotionVector where Scalar == Double {}
 
 extension SIMD16: MotionValue where Scalar: MotionScalar {
-  /// The components in double precision.
-  @inlinable
-  public var components: SIMD16<Double> {
-    Self.isOfDoubles ? unsafeBitCast(self, to: SIMD16<Double>.self) : SIMD16<Double>(self)
-  }
-
-  /// A vector rounded to the precision of its scalars.
-  @inlinable
-  public init(components: SIMD16<Double>) {
-    self = Self.isOfDoubles ? unsafeBitCast(components, to: Self.self) : Self(components)
-  }
+  /// The vector of the same width.
+  public typealias Components = SIMD16<Double>
 }
-
-extension SIMD16: MotionVector where Scalar == Double {
-  /// 16.
-  @inlinable
-  public static var componentCount: Int { 16 }
-
-  /// One component; `index` is in `0..<componentCount`.
-  @inlinable
-  public subscript(component index: Int) -> Double {
-    get { self[index] }
-    set { self[index] = newValue }
-  }
-}
+extension SIMD16: MotionVector where Scalar == Double {}

@@ -222,6 +222,8 @@ public struct SceneDirector: Sendable {
     switch scene.tap {
     case .none: return []
     case .chase(let stagger):
+      // A camera that has stepped back shows places beyond the stage, too.
+      let place = place.clamped(lowerBound: .zero, upperBound: scene.size)
       goal = place
       return actors.map {
         let target = rowPlace($0, around: place)

@@ -61,6 +61,14 @@ import Testing
     #expect(player.states[0].value == Place(380, 80))
   }
 
+  @Test func `of a tap is on the stage`() {
+    let (player, clock) = play(.named("slow")!, taps: Place(664, -96))
+    #expect(player.states[0].value == Place(480, 0))
+    player.stroke(toward: Place(-0.9, 0.3))
+    clock.advanceUntilIdle(limit: 60)
+    #expect(player.states[0].value == Place(480, 0))
+  }
+
   @Test(arguments: [Place(240, 150), Place(0, 150), Place(480, 20)])
   func `of several balls is a row on the stage`(_ place: Place) {
     let (player, _) = play(.named("stagger")!, taps: place)

@@ -98,8 +98,7 @@ class StageView {
       points.forEach(([time, x, y], index) => {
         if ((points[index + 1]?.[0] ?? time) < now) return;
         const zoom = Math.min(...[x, y].map((at, axis) => size[axis] / 2 / (Math.abs(at - size[axis] / 2) + reach)));
-        // From the point before to the point after: in slow motion they are far apart. A frame that began before
-        // a release beyond an edge shows its place, too.
+        // From the point before to the point after: in slow motion they are far apart.
         if (zoom < 1) this.far.push([time, zoom, points[index - 1]?.[0] ?? -Infinity, points[index + 1]?.[0] ?? time]);
       });
     });
@@ -111,6 +110,8 @@ class StageView {
   /** The camera at a time; returns whether it has not come to rest. */
   advance(time) {
     if (!this.from) return false;
+    // A frame that began before a release shows what has been released, too.
+    time = Math.max(time, this.from[0]);
     let zoom = Math.min(1, this.from[1] + this.pace * (time - this.from[0]));
     for (const [, limit, from, until] of this.far) {
       zoom = Math.min(zoom, limit + this.pace * Math.max(0, from - time, time - until));

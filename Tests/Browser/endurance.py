@@ -113,7 +113,7 @@ class Finger:
         slow(self.visitor.browser, False)
         self.visitor.expect(self.visitor.evaluate("checks.released()"), f"{what}: it is not released")
         moved, reach, ends = self.visitor.evaluate(f"checks.watched({held}, {before})")
-        travel = abs(way[1] - y) if self.name in UPRIGHT else math.dist(way, (x, y))
+        travel = self.travel(held, before, (way[0] - x, way[1] - y))
         what += f" at {speed:.0f} pt/s towards {math.degrees(angle):.0f}° from {x:.0f}, {y:.0f}"
         self.visitor.expect(moved > STILL or travel < FAR, f"{what}: it moves {moved:.1f} pt only")
         self.visitor.expect(reach <= MOST_REACH, f"{what}: it leaves the stage, {reach}")
@@ -122,6 +122,14 @@ class Finger:
         if number % 10 == 9:
             self.visitor.rest()
             self.check_rest(what)
+
+    def travel(self, held, before, way):
+        """The length of a finger's way that a part can go along: a ball stays within the walls, if there are any."""
+        if self.name in UPRIGHT:
+            return abs(way[1])
+        radius = self.visitor.evaluate(f"gallery.scene.opens ? gallery.scene.actors[{held}].radius : -1e9")
+        return math.dist(before[:2], [min(max(at + part, radius), length - radius) for at, part, length in zip(
+            before, way, self.size)])
 
     def check_rest(self, what):
         """What is at rest can be grabbed where it is seen."""

@@ -14,7 +14,7 @@ extension MotionMachine {
     catchUp(to: requestTime)
     if let reason = rejection(of: request, delay: delay) { return reject(id, for: reason) }
     // What waits at rest is the first on a line.
-    if isResting {
+    if isBaseResting {
       leaveEnd()
       line = nil
     }

@@ -171,12 +171,14 @@ extension MotionMachine {
     return effects.isEmpty && nextBegin != nil
   }
 
+  /// Whether nothing moves the value, and nothing will.
   @inline(never)
-  var isResting: Bool {
-    if case .resting = phase {
-      return pending.isEmpty && effects.isEmpty && line?.content.goesOn != true && !awaitsLeader
-    }
-    return false
+  var isResting: Bool { effects.isEmpty && isBaseResting }
+
+  /// Whether nothing but effects moves the value; they are on no line of time.
+  var isBaseResting: Bool {
+    guard case .resting = phase else { return false }
+    return pending.isEmpty && line?.content.goesOn != true && !awaitsLeader
   }
 
   /// The motion that moves the value at present.
@@ -184,6 +186,11 @@ extension MotionMachine {
   var running: RunningMotion? {
     if case .moving(let motion) = phase { return motion }
     return nil
+  }
+
+  /// The spring of the motion that moves the value at present, if that is a spring's.
+  var runningSpring: MassSpringDamper? {
+    if case .spring(let motion) = running?.definition.requested { motion.spring } else { nil }
   }
 
   /// The destination of the last motion that was requested, as far as it is known.
@@ -233,7 +240,7 @@ extension MotionMachine {
   }
 
   /// The motion that has come to its end, if the value is still there.
-  var ended: RunningMotion? { hasEnded && isResting ? replaced : nil }
+  var ended: RunningMotion? { hasEnded && isBaseResting ? replaced : nil }
 
   /// Forgets what was before, for touches that are delivered late.
   mutating func forgetReplaced() {
@@ -289,6 +296,5 @@ struct SuspendedMotion: Sendable {
   var newModel: Course?
   var newRepetition: Repetition?
   var suspendedAt: Double
-  /// The value's destination.
   var target: Lanes
 }

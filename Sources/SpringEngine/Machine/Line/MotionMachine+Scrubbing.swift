@@ -232,9 +232,20 @@ extension MotionMachine {
   var remainingTime: Double {
     if let remainingFollowing { return remainingFollowing }
     if let running, isSingle { return max(running.exactRestTime(within: tolerance) - time, 0) }
+    if policy == .instant, running == nil { return remainingDelays }
     guard runsOrWaits, let (place, length) = measure else { return 0 }
     // In this order, as the other zero would be written as −0.
     return max((rate > 0 ? length - place : -place) / rate, 0)
+  }
+
+  /// Seconds until the last of the motions that wait, of which each is at its end at once.
+  private var remainingDelays: Double {
+    var (copy, end) = (alone(), time)
+    while !isHeld, let begin = copy.nextBegin, begin > end {
+      copy.advanceThroughEvents(to: begin)
+      end = begin
+    }
+    return end - time
   }
 
   /// Whether a number is a rate: from a second in thirty years to all of a motion in one frame.

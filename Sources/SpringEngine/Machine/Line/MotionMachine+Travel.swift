@@ -23,7 +23,7 @@ extension MotionMachine {
   ///
   /// - Parameter now: The present time.
   func revives(_ id: MotionID, by distance: Double, rate: Double, at now: Double) -> Bool {
-    guard isResting, isOnLine(id), Self.isRate(rate), distance.isFinite else { return false }
+    guard isBaseResting, isOnLine(id), Self.isRate(rate), distance.isFinite else { return false }
     var copy = self
     copy.makeLine()
     guard let line = copy.line?.content, line.isOver else { return false }
@@ -55,7 +55,7 @@ extension MotionMachine {
     makeLine()
     if revives {
       reviveLine(id, as: newID)
-    } else if isResting {
+    } else if isBaseResting {
       // Its time goes on.
       return turnAtEnd(by: distance, to: rate)
     }

@@ -64,9 +64,9 @@ extension Animator {
   /// ```
   ///
   /// The motion is not changed: where it passes a limit, ``value``, ``onChange`` and driven objects have
-  /// the limit until it comes back, while ``velocity`` and ``target`` remain those of the motion. For
-  /// walls that it bounces off, run a fall or a spring with a ``HardStop``. A call replaces the limits of
-  /// the one before; one without arguments removes them.
+  /// the limit until it comes back, while ``velocity`` and ``target`` remain those of the motion, which
+  /// followers follow: limit them, too. For walls that it bounces off, run a fall or a spring with a
+  /// ``HardStop``. A call replaces the limits of the one before; one without arguments removes them.
   ///
   /// - Parameters:
   ///   - lower: The smallest value that is shown, of each component; `nil` for none.
@@ -129,8 +129,8 @@ extension Animator {
   ) -> MotionStep<Value> {
     let animator = loop.oneShotAnimator(of: object, keyPath)
     return animator.animate(
-      to: target, spring: spring, velocity: velocity, delay: delay, criterion: criterion,
-      completion: completion)
+      to: target, spring: spring ?? animator.storage.read { $0.runningSpring }, velocity: velocity,
+      delay: delay, criterion: criterion, completion: completion)
   }
 }
 
@@ -210,7 +210,12 @@ extension FrameLoop {
     oneShots.removeAll { $0.object == nil || $0.storage == nil }
     let known = oneShots.first { $0.object === object && $0.keyPath == keyPath }
     if let storage = known?.storage {
-      return Animator(storage)
+      let animator = Animator<Value>(storage)
+      // At rest the property is its owner's.
+      if animator.isSettled, object[keyPath: keyPath].lanes != storage.value {
+        animator.jump(to: object[keyPath: keyPath])
+      }
+      return animator
     }
     let animator = Animator(object[keyPath: keyPath], in: self)
     oneShots.append(OneShot(object: object, keyPath: keyPath, storage: animator.storage))

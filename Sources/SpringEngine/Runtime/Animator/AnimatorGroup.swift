@@ -79,7 +79,8 @@ public final class AnimatorGroup {
   ///   - stagger: Seconds from one member's start to the next; at least 0.
   ///   - origin: The member that starts first, or members.
   ///   - criterion: When the motions count as complete.
-  ///   - begin: Starts the motion of a member; pass the delay on to it.
+  ///   - begin: Starts the motion of a member; pass the delay on to it. Of a chain return the last step.
+  ///     The handle of another group is waited for, but that group keeps its own time.
   ///   - completion: Called once, when all are complete: with the first reason that is not success.
   /// - Returns: All motions as one: it ends after the last of them, settled if all have settled.
   @discardableResult

@@ -12,7 +12,9 @@ extension FrameLoop {
       }
       // Followers first: they would spring to where their leaders stay.
       for member in moving.reversed() {
-        if !member.machine.isHeld, member.machine.pausedAt == nil { member.perform(.stop) }
+        guard !member.machine.isHeld, member.machine.pausedAt == nil else { continue }
+        // What has come to rest since the last frame stays on its line of time.
+        if !member.readPresent({ $0.isResting }) { member.perform(.stop) }
       }
     }
   }

@@ -18,8 +18,8 @@ extension AnimatorStorage {
     }
     refuseCycle(behind: leader)
     guard let eventTime = loop.eventTime(at: nil) else { return }
-    loop.recorder?.follow(leader, offset: offset, spring: spring, of: self, at: eventTime)
     loop.batch {
+      loop.recorder?.follow(leader, offset: offset, spring: spring, of: self, at: eventTime)
       bringLeaders(to: eventTime)
       leader.bring(to: eventTime)
       self.leader?.followers.removeAll { $0.storage === self }

@@ -28,9 +28,13 @@ extension AnimatorStorage {
   func stopDriving(_ object: AnyObject) {
     let value = value
     loop.batch {
-      for receiver in receivers where receiver.object === object && playing.isPlayed {
-        receiver.player?.stop()
-        withUnsafePointer(to: value) { receiver.receive($0) }
+      for receiver in receivers where receiver.object === object {
+        if playing.isPlayed {
+          receiver.player?.stop()
+          withUnsafePointer(to: value) { receiver.receive($0) }
+        }
+        // A frame that shows its value on one object after another may not have come to this one.
+        receiver.stop()
       }
       receivers.removeAll { $0.object === object }
       updateSink()
@@ -93,9 +97,10 @@ extension AnimatorStorage {
         lower[component: index] <= upper[component: index],
         "animator: the lower limit must not be greater than the upper one", lower)
     }
+    let shown = value
     limits = isLimited ? Indirect(ShownLimits(lower: lower, upper: upper)) : nil
     updateSink()
-    showValue()
+    if value != shown { showValue() }
   }
 }
 

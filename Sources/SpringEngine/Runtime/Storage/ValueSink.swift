@@ -45,6 +45,8 @@ final class ValueReceiver {
     self.body = body
   }
 
+  func stop() { isDone = true }
+
   func receive(_ vector: UnsafePointer<Lanes>) {
     if !isDone { isDone = !body(vector) }
   }

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import SpringEngine
+
+/// One motion of a property after another, without an animator.
+@MainActor
+@Suite struct RepeatedOneShotTests {
+  private final class View { var x = 0.0 }
+
+  private let clock = ManualClock()
+  private let loop: FrameLoop
+  private let view = View()
+
+  init() { loop = FrameLoop(clock: clock) }
+
+  @Test func `A completion starts the motion again from another place`() {
+    var (laps, seen) = (0, [Double]())
+    func lap() {
+      laps += 1
+      guard laps <= 3 else { return }
+      view.x = 0
+      Animator.animate(view, \.x, to: 100, in: loop, criterion: .settled) { _ in
+        seen.append(view.x)
+        lap()
+      }
+    }
+    lap()
+    clock.advance(by: 0.1)
+    #expect(view.x > 0 && view.x < 100)
+    clock.advanceUntilIdle(limit: 60)
+    #expect(laps == 4 && seen == [100, 100, 100])
+  }
+
+  @Test func `At rest the property is its owner's`() {
+    Animator.animate(view, \.x, to: 100, in: loop)
+    clock.advance(by: 0.1)
+    loop.stopAll()
+    view.x = 500
+    Animator.animate(view, \.x, to: 600, in: loop)
+    clock.advance(by: 1.0 / 60)
+    #expect(view.x >= 500 && view.x < 510)
+  }
+
+  @Test func `A motion in flight goes on by its spring`() {
+    let soft = MassSpringDamper(response: 1, dampingFraction: 0.1)
+    let start = Motion<Double>.spring(soft, to: 100).state(after: 0.5, from: MotionState(0.0))
+    Animator.animate(view, \.x, to: 100, spring: soft, in: loop)
+    clock.advance(by: 0.5)
+    Animator.animate(view, \.x, to: 0, in: loop)
+    clock.advance(by: 0.3)
+    #expect(
+      abs(view.x - Motion<Double>.spring(soft, to: 0).state(after: 0.3, from: start).value) < 1e-9)
+    clock.advanceUntilIdle(limit: 60)
+    Animator.animate(view, \.x, to: 100, in: loop)
+    clock.advance(by: 0.2)
+    let smooth = Motion<Double>.spring(.smooth, to: 100).state(after: 0.2, from: MotionState(0.0))
+    #expect(abs(view.x - smooth.value) < 1e-9)
+  }
+}

@@ -223,7 +223,8 @@ public struct SceneDirector: Sendable {
     case .none: return []
     case .chase(let stagger):
       // A camera that has stepped back shows places beyond the stage, too.
-      let place = place.clamped(lowerBound: .zero, upperBound: scene.size)
+      let radius = Place(repeating: scene.actors[0].radius)
+      let place = place.clamped(lowerBound: radius, upperBound: scene.size - radius)
       goal = place
       return actors.map {
         let target = rowPlace($0, around: place)
@@ -244,10 +245,23 @@ public struct SceneDirector: Sendable {
       // actors resume.
       return waitingActors.map { ($0, .pause) }
         + shaken.map {
-          let motion = Motion<Place>.spring(shake.spring, to: states[$0].value)
-          return ($0, .interrupt(motion, velocity: Place(shake.speed, 0)))
+          let (motion, speed) = shakeMotion(shake, at: states[$0].value)
+          return ($0, .interrupt(motion, velocity: Place(speed, 0)))
         }
     }
+  }
+
+  /// A shake about a place, and its speed: beside a wall away from that, so that the ball is not shaken into
+  /// the wall, where it could be caught, and let go behind it.
+  private func shakeMotion(_ shake: Shake, at place: Place) -> (Motion<Place>, speed: Double) {
+    let free = Motion<Place>.spring(shake.spring, to: place)
+    guard case .fall(let box) = scene.grip else { return (free, shake.speed) }
+    let reach = shake.speed / shake.spring.kick(reaching: 1)
+    let (left, right) = (place.x - box.lower.x, box.upper.x - place.x)
+    guard min(left, right) < reach else { return (free, shake.speed) }
+    let stopped = Motion<Place>.spring(
+      shake.spring, to: place, hardStop: HardStop(restitution: 0.8))
+    return (stopped, left < right ? shake.speed : -shake.speed)
   }
 
   /// The places of several actors around a common target: beside each other, on the stage.

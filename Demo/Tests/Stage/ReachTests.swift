@@ -63,10 +63,10 @@ import Testing
 
   @Test func `of a tap is on the stage`() {
     let (player, clock) = play(.named("slow")!, taps: Place(664, -96))
-    #expect(player.states[0].value == Place(480, 0))
+    #expect(player.states[0].value == Place(458, 22))
     player.stroke(toward: Place(-0.9, 0.3))
     clock.advanceUntilIdle(limit: 60)
-    #expect(player.states[0].value == Place(480, 0))
+    #expect(player.states[0].value == Place(458, 22))
   }
 
   @Test(arguments: [Place(240, 150), Place(0, 150), Place(480, 20)])

@@ -56,6 +56,22 @@ struct ScenePlayTests {
     }
   }
 
+  @Test("beside a wall a ball is shaken between the walls", arguments: [20.0, 25, 455, 460])
+  func shaken(x: Double) throws {
+    let clock = ManualClock(frameInterval: 1.0 / 240)
+    let player = StagePlayer(.named("interrupt")!, in: FrameLoop(clock: clock))
+    player.open()
+    player.animators[0].jump(to: Place(x, 280))
+    player.send(.press(Place(240, 60)), at: clock.now)
+    player.send(.lift(Place(240, 60)), at: clock.now)
+    #expect(player.animators[0].isInterrupted)
+    var places: [Double] = []
+    player.animators[0].onChange = { places.append($0.x) }
+    clock.advanceUntilIdle(limit: 60)
+    #expect(places.count > 50)
+    #expect(places.min()! >= 20 && places.max()! <= 460)
+  }
+
   @Test(
     "under its script no actor jumps: a step is bounded by the speeds at its ends",
     arguments: Scene.all)

@@ -64,13 +64,21 @@ extension FrameLoop {
     for member in playing.members { plan(member) }
   }
 
-  /// The clock's time; the latest one that is known while that is not finite.
+  /// The clock's time; the latest one that is known while that is no time.
   var now: Double {
     let now = clock.now
-    if now.isFinite { return now }
-    let latest = max(lastTarget, lastRequest)
-    return latest.isFinite ? latest : 0
+    if isTime(now) { return now }
+    return latestKnown.isFinite ? latestKnown : 0
   }
+
+  /// Whether the clock's reading is a time: finite, and not so large that it does not resolve a frame,
+  /// unless those before were, too.
+  func isTime(_ reading: Double) -> Bool {
+    reading.isFinite && (abs(reading) < Self.coarseTime || !(abs(latestKnown) < Self.coarseTime))
+  }
+
+  /// Seconds: two neighbouring numbers are a frame apart, at 64 Hz.
+  private static let coarseTime = 0x1p47
 
   /// The clock's time up to which motion may be shown or requested; ends a stall that is in progress.
   @inline(never)

@@ -177,9 +177,9 @@ extension FrameLoop {
   ///
   /// A callback may therefore run the frames of a modal run loop: they show and deliver what
   /// happens meanwhile. A frame that is not later than the last one, as after a change of display,
-  /// is ignored; so is one with a time that is not finite.
+  /// is ignored; so is one whose time is not finite, or far too large.
   private func evaluate(_ frame: Frame) {
-    guard frame.timestamp.isFinite, frame.targetTimestamp.isFinite else { return }
+    guard frame.timestamp.isFinite, isTime(frame.targetTimestamp) else { return }
     if frame.targetTimestamp < latestKnown - Self.longestSetback { followClock(setBackTo: frame) }
     guard frame.targetTimestamp > lastTarget, !isInFrame else { return }
     holdStall(before: frame)

@@ -4,9 +4,19 @@ extension MotionMachine {
   /// Whether the passing of time moves the value, so that followers go along its path.
   var isLeading: Bool { needsFrames || isFollowing }
 
-  /// What followers are to know at a time.
+  /// What followers are to know at a time: where the value leaps there, how it goes on from there.
   @inline(never)
   func step(at stepTime: Double) -> PathStep {
+    var step = presentStep(at: stepTime)
+    if step.isMoving, isAtBreak, let leaving = stateBeside(time, before: time.nextUp) {
+      step.leaving = leaving
+      step.arriving = leaving
+    }
+    return step
+  }
+
+  /// A step to the present state, on whichever side of a leap that is.
+  private func presentStep(at stepTime: Double) -> PathStep {
     let isMoving = isLeading
     let state = MotionState(value: stored.value, velocity: isMoving ? stored.velocity : .zero)
     return PathStep(time: stepTime, state, target: target, isMoving: isMoving)
@@ -36,11 +46,13 @@ extension MotionMachine {
       let arriving = isBreak ? stateBeside(next, after: start) : nil
       advanceThroughEvents(to: next)
       guard time > start else { break }
-      var step = step(at: time)
+      var step = presentStep(at: time)
       step.arriving = arriving ?? step.leaving
       if let arriving {
-        if case .moving = phase, let leaving = stateBeside(time, before: end) {
+        if hasLaw(), let leaving = stateBeside(time, before: end) {
           step.leaving = leaving
+          // Rounding may have left the value before the leap, and its followers are behind it.
+          if !isFollowing { stored = leaving }
         }
         step.smoothness = arriving == step.leaving ? 1 : 0
       }
@@ -69,10 +81,11 @@ extension MotionMachine {
 
   /// Appends a step; for a follower in the place of the one before if that is close and smooth.
   ///
-  /// So the steps do not become more from one follower to the next.
+  /// So the steps do not become more from one follower to the next. With effects, which may be steep, they
+  /// are as close together as those need.
   @inline(never)
   private func append(_ step: PathStep, to path: inout [PathStep]) {
-    if case .following = phase, path.count >= 2, let last = path.last,
+    if case .following = phase, effects.isEmpty, path.count >= 2, let last = path.last,
       last.smoothness >= PathStep.smooth,
       last.isMoving == step.isMoving,
       step.time - path[path.count - 2].time <= min(Self.longestStep, longestStep)
@@ -93,10 +106,22 @@ extension MotionMachine {
       note(motion.nextEventTime, isBreak: !motion.isEstimated)
       note(motion.nextBreak(after: time, by: limit), isBreak: true)
     }
-    for effect in effects { note(effect.nextEventTime, isBreak: !effect.isEstimated) }
+    for effect in effects {
+      note(effect.nextEventTime, isBreak: !effect.isEstimated)
+      note(effect.nextBreak(after: time, by: limit), isBreak: true)
+    }
     if let begin = nextBegin { note(begin, isBreak: true) }
     return next
   }
+
+  /// Whether a law of its own moves the value, so that the states beside the present one are known.
+  private func hasLaw(where isMeant: (RunningMotion) -> Bool = { _ in true }) -> Bool {
+    if case .moving(let motion) = phase, isMeant(motion) { return true }
+    return effects.contains(where: isMeant)
+  }
+
+  /// Whether the path may leap at the present time, which rounding may have put on either side.
+  private var isAtBreak: Bool { hasLaw { $0.isAtBreak(at: time) } }
 
   /// The state on one side of a break, without what happens at the break itself.
   @inline(never)
@@ -136,7 +161,7 @@ extension MotionMachine {
   ) -> Double {
     let left = limit - time
     var length = min(max(min(2 * length, longest), shortest), left)
-    guard case .moving(let motion) = phase, motion.needsPathCheck else {
+    guard hasLaw(where: \.needsPathCheck) else {
       return left / max((left / length).rounded(.up), 1)
     }
     let start = stateBeside(time, before: limit) ?? stored
@@ -149,9 +174,15 @@ extension MotionMachine {
         (start.value + end.value) * 0.5 + (start.velocity - end.velocity) * (length / 8)
       let error = (middle.value - cubic).largestMagnitude
       // A motion that ends where it began, or nowhere, has a reach of 0.
-      let travel = max(
-        motion.definition.reach, (middle.value - motion.origin.value).largestMagnitude,
-        middle.velocity.largestMagnitude * Self.longestStep)
+      var travel = middle.velocity.largestMagnitude * Self.longestStep
+      if case .moving(let motion) = phase {
+        let distance = (middle.value - motion.origin.value).largestMagnitude
+        travel = max(travel, motion.definition.reach, distance)
+      }
+      for effect in effects {
+        let distance = effect.state(at: time + length / 2).value.largestMagnitude
+        travel = max(travel, effect.definition.reach, distance)
+      }
       if error <= Self.allowedError * travel + 8 * middle.value.largestMagnitude.ulp { break }
       length /= 2
     }
@@ -214,25 +245,46 @@ extension RunningMotion {
 
   /// The first time later than one, up to a limit, at which the model is not smooth; infinite if there is
   /// none.
+  ///
+  /// A break that is later than the limit by no more than rounding is at the limit: from there on it counts
+  /// as past. So each is found once, also where a frame is at its very time.
   fileprivate func nextBreak(after start: Double, by limit: Double) -> Double {
-    if case .spring(let motion) = model, motion.hardStop == nil { return .infinity }
-    let elapsed = elapsed(at: start)
+    if !mayBreak { return .infinity }
     if rate > 0 {
-      if elapsed == 0, let first = model.nextBreak(after: -1, from: origin), first <= 0 {
+      if elapsed(at: start) == 0, let first = model.nextBreak(after: -1, from: origin), first <= 0 {
         return start + max(2 * Self.distanceFromBreak, 32 * start.ulp)
       }
-      let next = model.nextBreak(after: elapsedAfterImpact(at: start), from: origin)
-      return next.map { time(atElapsed: $0) } ?? .infinity
+      guard let next = model.nextBreak(after: elapsedAfterImpact(at: start), from: origin),
+        next <= elapsedAfterImpact(at: limit)
+      else { return .infinity }
+      return min(time(atElapsed: next), limit)
     }
     // Backwards, the last one before the present point of the motion.
-    var (found, earliest) = (Double.infinity, self.elapsed(at: limit))
-    let margin = 4 * elapsed.ulp + 2 * abs(rate) * start.ulp
+    var (found, earliest) = (Double.infinity, elapsedBeforeBreak(at: limit).nextDown)
+    let latest = elapsedBeforeBreak(at: start)
     for _ in 0..<Self.mostBreaks {
-      guard let next = model.nextBreak(after: earliest, from: origin), next < elapsed - margin
-      else { break }
-      (found, earliest) = (time(atElapsed: next), next)
+      guard let next = model.nextBreak(after: earliest, from: origin), next < latest else { break }
+      (found, earliest) = (min(time(atElapsed: next), limit), next)
     }
     return found
+  }
+
+  /// Whether the model is not smooth at a time, but for rounding.
+  fileprivate func isAtBreak(at time: Double) -> Bool {
+    guard mayBreak else { return false }
+    let next = model.nextBreak(after: elapsedBeforeBreak(at: time).nextDown, from: origin)
+    return next.map { $0 <= elapsedAfterImpact(at: time) } ?? false
+  }
+
+  /// The motion's own time at a time, before a break if there is one; compare ``elapsedAfterImpact(at:)``.
+  private func elapsedBeforeBreak(at time: Double) -> Double {
+    let elapsed = elapsed(at: time)
+    return elapsed - max(4 * elapsed.ulp, 2 * abs(rate) * time.ulp)
+  }
+
+  private var mayBreak: Bool {
+    if case .spring(let motion) = model { return motion.hardStop != nil }
+    return true
   }
 
   /// Seconds from a break at which the states beside it are taken.

@@ -80,10 +80,10 @@ public struct PoseGrip<Finger: Equatable & Sendable>: Sendable {
     count == 0 ? shown : resisted(group.applied(to: start))
   }
 
-  /// The motion when the last finger has been lifted; see `ZoomLimits.landing`.
+  /// The motion when the last finger has been lifted, and its velocity; see `ZoomLimits.landing`.
   func landing(
     from state: MotionState<PlanarPose>, spring: MassSpringDamper = .snappy
-  ) -> Motion<PlanarPose> {
+  ) -> (motion: Motion<PlanarPose>, velocity: PlanarPose) {
     limits.landing(from: state, about: center, spring: spring)
   }
 
@@ -101,19 +101,19 @@ public struct PoseGrip<Finger: Equatable & Sendable>: Sendable {
     shown = pose
     let (lower, upper) = limits.positions(of: shown)
     let beyond = pointwiseMax(shown.position - upper, lower - shown.position)
-    let range = scaleRange
-    let scale = Elementary.log(shown.scale)
-    reach = (
-      pointwiseMax(limits.view, beyond * Self.margin),
-      max(Self.scaleReach, max(scale - range.upper, range.lower - scale) * Self.margin)
-    )
+    reach = (pointwiseMax(limits.view, beyond * Self.margin), Self.scaleReach)
+    if shown.scale > 0 {
+      let (scale, range) = (Elementary.log(shown.scale), scaleRange)
+      let distance = max(scale - range.upper, range.lower - scale)
+      reach.scale = max(Self.scaleReach, distance * Self.margin)
+    }
     start = unresisted(shown)
   }
 
   /// The pose that is shown for one without resistance.
   private func resisted(_ pose: PlanarPose) -> PlanarPose {
     var shown = pose
-    if !limits.scales.contains(pose.scale) {
+    if isResisted(pose.scale) {
       shown = scaled(pose, to: Elementary.exp(scaleBand.apply(Elementary.log(pose.scale))))
     }
     if count == 1 { shown.position = positionBand(of: shown).apply(shown.position) }
@@ -124,8 +124,15 @@ public struct PoseGrip<Finger: Equatable & Sendable>: Sendable {
   private func unresisted(_ shown: PlanarPose) -> PlanarPose {
     var pose = shown
     if count == 1 { pose.position = positionBand(of: shown).inverse(shown.position) }
-    guard !limits.scales.contains(shown.scale) else { return pose }
+    guard isResisted(shown.scale) else { return pose }
     return scaled(pose, to: Elementary.exp(scaleBand.inverse(Elementary.log(shown.scale))))
+  }
+
+  /// Whether the scale resists: beyond the limits, if it has a logarithm.
+  ///
+  /// An app may have set one of 0 or less, which fingers multiply freely.
+  private func isResisted(_ scale: Double) -> Bool {
+    scale > 0 && !limits.scales.contains(scale)
   }
 
   private func scaled(_ pose: PlanarPose, to scale: Double) -> PlanarPose {
@@ -190,10 +197,15 @@ extension PoseGrip {
     guard animator.isHeld, before > 0 else { return }
     if phase == .moved { return animator.drag(to: pose, at: timestamp) }
     guard count == 0, let state = animator.state(at: timestamp) else { return }
+    let isCancelled = phase == .cancelled
     let rest = PlanarPose(components: .zero)
-    let velocity = phase == .cancelled ? rest : state.velocity
-    let motion = landing(from: MotionState(value: state.value, velocity: velocity))
-    animator.release(
-      at: timestamp, into: motion, pointerVelocity: phase == .cancelled ? rest : nil)
+    let velocity = isCancelled ? rest : state.velocity
+    let landing = landing(from: MotionState(value: state.value, velocity: velocity))
+    // Where the velocity is the measured one, the machine has it at the very time of the release.
+    let request = MotionRequest(
+      landing.motion, velocity: landing.velocity == velocity ? nil : landing.velocity)
+    animator.storage.release(
+      into: request, pointerVelocity: isCancelled ? rest.lanes : nil,
+      handle: MotionStep<PlanarPose>(of: animator.storage), at: timestamp)
   }
 }

@@ -66,10 +66,10 @@ public struct ZoomLimits: Sendable, Equatable {
   /// in it where it is smaller.
   ///
   /// With another rotation than a multiple of a quarter turn, the content counts as large as the upright
-  /// rectangle around it.
+  /// rectangle around it. A negative scale is a half turn.
   public func positions(of pose: PlanarPose) -> (lower: SIMD2<Double>, upper: SIMD2<Double>) {
     let (sine, cosine) = Elementary.sincos(pose.rotation)
-    let (width, height) = (content.x * pose.scale, content.y * pose.scale)
+    let (width, height) = (content.x * abs(pose.scale), content.y * abs(pose.scale))
     // At a quarter turn the smaller of the two is rounding.
     let (s, c) = (abs(sine) < 1e-12 ? 0 : abs(sine), abs(cosine) < 1e-12 ? 0 : abs(cosine))
     let size = SIMD2(width * c + height * s, width * s + height * c)
@@ -82,12 +82,20 @@ public struct ZoomLimits: Sendable, Equatable {
   /// in this order.
   ///
   /// - Parameters:
-  ///   - pose: Any pose with a scale greater than 0.
+  ///   - pose: Any pose; one with the scale 0 is not moved by the zoom.
   ///   - point: The point of the view about which the content is zoomed and turned, in the middle of the
   ///     fingers or at the place of a tap; by default the centre of the view.
   public func closest(to pose: PlanarPose, about point: SIMD2<Double>? = nil) -> PlanarPose {
-    let point = point ?? view * 0.5
-    let scale = clamped(pose.scale)
+    closest(to: pose, zoomedTo: pose.scale, about: point ?? view * 0.5)
+  }
+
+  /// The same for a pose that has been zoomed to a scale about the point.
+  ///
+  /// In one step: a pose that was zoomed to next to nothing would have lost its distance from the point.
+  private func closest(
+    to pose: PlanarPose, zoomedTo zoomed: Double, about point: SIMD2<Double>
+  ) -> PlanarPose {
+    let scale = clamped(zoomed)
     var rotation = pose.rotation
     if let turn { rotation = (rotation / turn).rounded() * turn }
     let factor = scale / pose.scale
@@ -99,11 +107,14 @@ public struct ZoomLimits: Sendable, Equatable {
     return nearest
   }
 
-  /// The motion of content that fingers have let go.
+  /// The motion of content that fingers have let go, and the velocity with which it begins.
   ///
   /// Where it was only moved, it coasts and springs back from the limits, as a scroll view does. Where it
   /// is beyond the limits of scale and rotation, or was being zoomed or turned, one spring moves all to
   /// the nearest pose, so that a change of scale is about the same point at all times.
+  ///
+  /// Where that spring would swing to less than half of the smallest scale, as after a fast pinch, the
+  /// spring is critically damped, and the zoom is slowed as far as that spring then needs.
   ///
   /// - Parameters:
   ///   - state: Pose and velocity at the release.
@@ -112,21 +123,41 @@ public struct ZoomLimits: Sendable, Equatable {
   func landing(
     from state: MotionState<PlanarPose>, about point: SIMD2<Double>,
     spring: MassSpringDamper = .snappy
-  ) -> Motion<PlanarPose> {
+  ) -> (motion: Motion<PlanarPose>, velocity: PlanarPose) {
     let pose = state.value
     let growth = state.velocity.scale / pose.scale
     let isZooming = abs(growth) > Self.negligibleGrowth
     let isTurning = abs(state.velocity.rotation) > Self.negligibleGrowth
-    let factor = isZooming ? Elementary.exp(growth / Self.growthDecayRate) : 1
-    let nearest = closest(to: pose.zoomed(by: factor, about: point), about: point)
+    let factor =
+      isZooming && pose.scale > 0 ? Elementary.exp(growth / Self.growthDecayRate) : 1
+    let nearest = closest(to: pose, zoomedTo: pose.scale * factor, about: point)
+    var (spring, velocity) = (spring, state.velocity)
+    let swing = ScaleSwing(
+      offset: pose.scale - nearest.scale, velocity: velocity.scale,
+      depth: nearest.scale - lowestScale(from: pose.scale))
+    if !swing.isWithin(spring) {
+      spring = MassSpringDamper(response: spring.response, dampingRatio: 1)
+      velocity.scale = swing.velocity(onCritical: spring)
+      // The part of the movement that is zoom, so that the point stays where it is.
+      let share = (state.velocity.scale - velocity.scale) / pose.scale
+      velocity.position -= (pose.position - point) * share
+    }
     guard nearest.scale == pose.scale, nearest.rotation == pose.rotation, !isTurning else {
-      return .spring(spring, to: nearest)
+      return (.spring(spring, to: nearest), velocity)
     }
     let (lower, upper) = positions(of: pose)
-    return .components([
+    let motion = Motion<PlanarPose>.components([
       .decay(lower: lower.x, upper: upper.x), .decay(lower: lower.y, upper: upper.y),
       .spring(spring, to: nearest.scale), .spring(spring, to: nearest.rotation),
     ])
+    return (motion, velocity)
+  }
+
+  /// The lowest scale to which content may swing when it is let go at a scale.
+  ///
+  /// Half of that, or of the smallest at which it may rest; there is none for what is mirrored already.
+  private func lowestScale(from scale: Double) -> Double {
+    scale > 0 ? min(scale, scales.lowerBound) / 2 : -.infinity
   }
 
   private func clamped(_ scale: Double) -> Double {

@@ -203,7 +203,7 @@ struct PoseGripTests {
       let pose = PlanarPose(position: Point(200, 300), scale: random.uniform(1.1, 1.9))
       let about = Self.randomPlace(&random)
       let state = MotionState(value: pose, velocity: PlanarPose(components: .zero))
-      let motion = limits.landing(from: state, about: about)
+      let motion = limits.landing(from: state, about: about).motion
       let point = Self.point(at: about, pose)
       for time in [0, 0.05, 0.2, 0.5, 3] {
         let shown = motion.state(after: time, from: MotionState(pose)).value
@@ -219,7 +219,7 @@ struct PoseGripTests {
     func rest(_ velocity: Point) -> SIMD4<Double>? {
       let state = MotionState(
         value: pose, velocity: PlanarPose(components: SIMD4(velocity.x, velocity.y, 0.01, 0)))
-      let motion = Self.limits.landing(from: state, about: Point(100, 100))
+      let motion = Self.limits.landing(from: state, about: Point(100, 100)).motion
       return motion.settledValue(from: state)?.components
     }
     // −1/(1000·ln 0.998) = 0.4995 s.

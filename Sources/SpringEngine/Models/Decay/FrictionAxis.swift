@@ -56,7 +56,11 @@ extension FrictionAxis {
 
   /// The state at a warped time; the velocity is per unit of warped time.
   func state(at time: Double, from position: Double, velocity: Double) -> (Double, Double) {
-    let arc = arc(at: time, from: position, velocity: velocity)
+    state(at: time, on: arc(at: time, from: position, velocity: velocity))
+  }
+
+  /// The same, on an arc.
+  func state(at time: Double, on arc: Arc) -> (Double, Double) {
     var state = arc.state(at: time)
     // It may have come from beyond a wall.
     let (low, high) = (min(lower, arc.position), max(upper, arc.position))

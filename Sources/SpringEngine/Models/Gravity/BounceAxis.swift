@@ -61,13 +61,13 @@ struct BounceAxis: Sendable {
 
   @usableFromInline
   func state(after time: Double) -> MotionState<Double> {
+    let arc = arc(at: time)
     switch law {
     case .falling(let falling):
-      let state = falling.state(after: time, height: position, velocity: velocity)
+      let state = falling.state(at: time, on: arc)
       return MotionState(value: value(at: state.0), velocity: direction * state.1)
     case .coasting(let coasting):
-      let state = coasting.state(
-        at: friction.warpedTime(at: time), from: position, velocity: velocity)
+      let state = coasting.state(at: friction.warpedTime(at: time), on: arc)
       return MotionState(
         value: state.0, velocity: state.1 * friction.remainingVelocity(after: time))
     }
@@ -107,11 +107,28 @@ struct BounceAxis: Sendable {
 // MARK: Arcs and their impacts
 
 extension BounceAxis {
+  /// The arc at a time; at the time of an impact, as it is reported, the one after it.
+  ///
+  /// The law's own answer follows from a sum of durations, which may differ from an impact's time by
+  /// rounding.
   func arc(at time: Double) -> Arc {
+    let own = friction.warpedTime(at: time)
+    let margin = Self.roundings * own.ulp
+    var arc = own > margin ? lawArc(at: own - margin) : firstArc
+    for _ in 0..<Self.arcsTried {
+      if arc.ending == .never || arc.end > own + margin { return arc }
+      if friction.time(ofWarpedTime: arc.end) > time { return arc }
+      arc = self.arc(after: arc)
+    }
+    // Bounces that are closer than times are resolved.
+    return lawArc(at: own)
+  }
+
+  /// The arc at a time of the law's own axis, up to the rounding of its ends.
+  private func lawArc(at time: Double) -> Arc {
     switch law {
     case .falling(let falling): falling.arc(at: time, height: position, velocity: velocity)
-    case .coasting(let coasting):
-      coasting.arc(at: friction.warpedTime(at: time), from: position, velocity: velocity)
+    case .coasting(let coasting): coasting.arc(at: time, from: position, velocity: velocity)
     }
   }
 
@@ -159,9 +176,7 @@ extension BounceAxis {
   /// the given one in floating point.
   @usableFromInline
   func nextImpact(after time: Double) -> Impact? {
-    // An arc that ends just after the time may count as one before it, for rounding.
-    let earlier = time - Self.roundings * time.ulp
-    var arc = earlier > 0 ? arc(at: earlier) : firstArc
+    var arc = time > 0 ? arc(at: time) : firstArc
     for _ in 0..<Self.arcsTried {
       if let impact = impact(of: arc), impact.time > time { return impact }
       if arc.ending == .never { return nil }
@@ -171,9 +186,9 @@ extension BounceAxis {
   }
 
   /// One more than the number of arcs that may end without a later impact: one that comes in from
-  /// beyond a wall, one without duration, and those that end at the given time but for rounding.
+  /// beyond a wall, one without duration, and those that end at a time but for rounding.
   private static let arcsTried = 8
 
-  /// The largest rounding of an arc's end, in units in the last place of its time.
-  private static let roundings = 4.0
+  /// The largest rounding of an arc's end, in units in the last place of its time on the law's axis.
+  private static let roundings = 16.0
 }

@@ -91,8 +91,8 @@ extension FallingAxis {
     return arc
   }
 
-  func state(after time: Double, height: Double, velocity: Double) -> (Double, Double) {
-    let arc = arc(at: time, height: height, velocity: velocity)
+  /// Height and velocity at a time of an arc.
+  func state(at time: Double, on arc: Arc) -> (Double, Double) {
     var state = arc.state(at: time)
     if hasFloor && arc.ending != .entry { state.position = max(0, state.position) }
     if arc.position <= ceiling { state.position = min(ceiling, state.position) }

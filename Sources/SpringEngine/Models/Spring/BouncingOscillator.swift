@@ -78,9 +78,6 @@ extension BouncingOscillator {
     guard time < .infinity else { return nil }
     var n = 1.0
     if time >= 0 { n += max(0, free.zeroCount(until: time) - entries) + impactsAtStart }
-    // The count may be off by one next to an impact.
-    if n > 1, let previous = impactTime(n - 1), previous > time { n -= 1 }
-    if let candidate = impactTime(n), candidate <= time { n += 1 }
     guard let next = impactTime(n), next > time else { return nil }
     return (n, next)
   }
@@ -90,23 +87,19 @@ extension BouncingOscillator {
 
 extension BouncingOscillator {
   /// Offset and velocity at a time, from those of the free motion; all of them reflected.
+  ///
+  /// The times of the impacts decide how often it has been reflected: at such a time the state is the one
+  /// just after. Where the free motion is on the other side of the wall there, by rounding, it is on the
+  /// wall.
   func state(after time: Double, freeOffset: Double, freeVelocity: Double) -> (
     offset: Double, velocity: Double
   ) {
-    let counted = free.zeroCount(until: time) - entries
-    var arrivals = counted
-    if freeOffset != 0, (freeOffset < 0) == arrivals.isEven {
-      // The count is off by one next to the wall: one more if the motion leaves it already.
-      arrivals += (freeOffset > 0) == (freeVelocity > 0) ? 1 : -1
-    }
-    if startsBeyond, arrivals < 0 {
-      return (counted < 0 ? freeOffset : max(0, freeOffset), freeVelocity)
-    }
-    arrivals = max(0, arrivals)
+    let arrivals = free.zeroCount(until: time) - entries
+    if arrivals < 0 { return (min(0, freeOffset), freeVelocity) }
     if arrivals > 0, restitution == 0 { return (0, 0) }
-    let factor = Elementary.pow(restitution, arrivals)
-    let sign: Double = freeOffset < 0 || (freeOffset == 0 && !arrivals.isEven) ? -1 : 1
-    return (abs(freeOffset) * factor, sign * freeVelocity * factor)
+    let sign: Double = arrivals.isEven ? 1 : -1
+    let scale = sign * Elementary.pow(restitution, arrivals)
+    return (max(0, freeOffset * scale), freeVelocity * scale)
   }
 }
 

@@ -109,13 +109,17 @@ extension DampedOscillator {
     return Elementary.log1p(2 * spring.splitting * ratio) / (2 * spring.splitting)
   }
 
-  /// The number of zeros later than 0, up to and including a time; next to a zero it may be off by
-  /// one.
+  /// The number of zeros later than 0, up to and including a time: of those whose ``zeroTime(_:)`` is no
+  /// later.
   func zeroCount(until time: Double) -> Double {
     if spring.discriminant > 0 {
       guard let first = firstZeroAngle else { return 0 }
+      func zeroTime(_ n: Double) -> Double { (first + (n - 1) * .pi) / spring.splitting }
       let angle = spring.splitting * time
-      return angle < first ? 0 : ((angle - first) / .pi).rounded(.down) + 1
+      let count = angle < first ? 0 : ((angle - first) / .pi).rounded(.down) + 1
+      // The quotient is rounded.
+      if zeroTime(count + 1) <= time { return count + 1 }
+      return count > 0 && zeroTime(count) > time ? count - 1 : count
     }
     guard let only = zeroTime(1) else { return 0 }
     return time < only ? 0 : 1

@@ -33,9 +33,9 @@ struct FallingAxisTests {
   @Test("A speed of exactly 1 after an impact is a bounce like any other")
   func unitSpeed() {
     // It falls from the height 1 to the time 1, at the speed 2.
-    let state = axis(restitution: 0.5).state(after: 1.5, height: 1, velocity: 0)
-    #expect(state == (0.25, 0))
-    #expect(axis(restitution: 1).state(after: 0.5, height: 0, velocity: 1) == (0.25, 0))
+    let (half, elastic) = (axis(restitution: 0.5), axis(restitution: 1))
+    #expect(half.state(at: 1.5, on: half.arc(at: 1.5, height: 1, velocity: 0)) == (0.25, 0))
+    #expect(elastic.state(at: 0.5, on: elastic.arc(at: 0.5, height: 0, velocity: 1)) == (0.25, 0))
   }
 
   @Test("A component without gravity reaches no further than it is from its rest")

@@ -27,6 +27,9 @@ extension Motion {
 
   /// This motion, and after a time another one, wherever the value is then.
   ///
+  /// Before that, this one may rest as in ``then(_:delay:)``. At the very time of an impact the other one
+  /// begins just after it.
+  ///
   /// - Parameters:
   ///   - next: The motion that follows.
   ///   - time: Seconds from the start of this motion, or of the last one of a sequence; at least 0,

@@ -202,11 +202,22 @@ extension CourseLine {
     for piece in self.index(at: time)..<pieces.count {
       // A wall may be hit at the very start of an interval.
       let start = piece == 0 ? time : max(time, pieces[piece].start.nextDown)
-      let next = pieces[piece].main.nextImpact(of: index, after: start)
-      if let next, next.time < end(of: piece) { return next }
+      guard var next = pieces[piece].main.nextImpact(of: index, after: start) else { continue }
+      let end = end(of: piece)
+      if next.time < end { return next }
+      if next.time <= end + Self.roundings * end.ulp,
+        !pieces[piece + 1].main.goesOn(from: pieces[piece].main, at: end)
+      {
+        // What follows begins after the impact, which is not reported again.
+        next.time = end
+        return next
+      }
     }
     return nil
   }
+
+  /// Within how many units in the last place an impact or a leap counts as one at the time of a join.
+  static let roundings = 4.0
 
   /// The law of a component at a time and around it: the sum of those of the terms, while all of them
   /// hold.

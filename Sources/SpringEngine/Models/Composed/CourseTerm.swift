@@ -48,7 +48,8 @@ struct CourseTerm: Sendable, Equatable {
     fields = Indirect(Fields(course: course.planned(from: origin), origin: origin, map: map))
     if !map.isForward {
       marks = CourseMarks(
-        of: self.course, from: origin, until: map.period > 0 ? map.period : map.position)
+        of: self.course, from: origin, until: map.period > 0 ? map.period : map.position,
+        repeats: map.period > 0)
     }
   }
 
@@ -135,7 +136,7 @@ extension CourseTerm {
     let section = map.section(at: time)
     var first = section.end > time ? section.end : .infinity
     let breaks = marks.breaks[index]
-    if let mark = section.first(of: breaks.count, after: time, { breaks[$0] }) {
+    if let mark = section.first(of: breaks.count, after: time, { section.time(at: breaks[$0]) }) {
       first = min(first, section.time(at: breaks[mark]))
     }
     return first < .infinity ? first : nil
@@ -153,29 +154,55 @@ extension CourseTerm {
       }
       return nil
     }
-    if marks.impacts[index].isEmpty { return nil }
+    let impacts = marks.impacts[index]
+    guard let last = impacts.last else { return nil }
     var section = map.section(at: time)
     // The repetition that has begun, or the next one.
     for _ in 0..<2 {
-      let impacts = marks.impacts[index]
-      if let mark = section.first(of: impacts.count, after: time, { impacts[$0].time }) {
-        let impact = impacts[mark].seen(in: section)
-        if impact.time < section.end { return impact }
+      // The impact at which it turns round is reported once, where it ends a repetition.
+      let isPassed = map.turns && section.rate < 0 && isAtEnd(last)
+      let count = impacts.count - (isPassed ? 1 : 0)
+      func shown(_ mark: Int) -> Impact { self.shown(impacts[mark], in: section) }
+      if let mark = section.first(of: count, after: time, { shown($0).time }) {
+        let impact = shown(mark)
+        if impact.time < section.end || isAtEnd(impacts[mark]) { return impact }
       }
       guard section.end < .infinity else { return nil }
       section = map.section(at: section.end.nextUp)
     }
     return nil
   }
+
+  /// Whether an impact is at the very end of each repetition.
+  private func isAtEnd(_ impact: Impact) -> Bool { map.period > 0 && impact.time == map.period }
+
+  /// An impact as a line shows it; one at which the motion turns round reverses the velocity.
+  private func shown(_ impact: Impact, in section: CourseTime.Section) -> Impact {
+    var shown = impact.seen(in: section)
+    guard isAtEnd(impact) else { return shown }
+    // Exactly there, so that it is in one repetition only.
+    shown.time = section.rate > 0 ? section.end : section.start
+    if map.turns { shown.velocityAfter = -shown.velocityBefore }
+    return shown
+  }
+
+  /// Whether at a time it is another one further on, as where an effect begins on top of it.
+  func goesOn(from other: CourseTerm, at time: Double) -> Bool {
+    let one = map.section(at: time).position(at: time)
+    let two = other.map.section(at: time).position(at: time)
+    return map.rate == other.map.rate && map.period == other.map.period
+      && abs(one - two) <= 64 * max(abs(one), abs(time * map.rate)).ulp
+      && origin == other.origin && course == other.course
+  }
 }
 
 extension CourseTime.Section {
-  /// The index of that of some ascending times of the motion's own which the line shows first, later than
-  /// a time and not before the section.
+  /// The index of that of some marks, in the order of the motion's own time, which the line shows first,
+  /// later than a time and not before the section.
   ///
+  /// - Parameter shown: The time of the line at which one is shown.
   /// - Complexity: O(log n).
-  fileprivate func first(of count: Int, after time: Double, _ own: (Int) -> Double) -> Int? {
-    func shown(_ index: Int) -> Double { self.time(at: own(index)) }
+  fileprivate func first(of count: Int, after time: Double, _ shown: (Int) -> Double) -> Int? {
     let isBack = rate < 0
     var (low, high) = (0, count)
     while low < high {
@@ -215,34 +242,43 @@ final class CourseMarks: Sendable {
   }
 
   /// What happens from the start up to a time: the first ten thousand of each.
-  convenience init(of course: Course, from start: MotionState<Lanes>, until end: Double) {
+  ///
+  /// - Parameter repeats: Whether an impact at that time is one: it ends a repetition.
+  convenience init(
+    of course: Course, from start: MotionState<Lanes>, until end: Double, repeats: Bool
+  ) {
     var breaks: [[Double]] = []
     var impacts: [[Impact]] = []
+    let margin = 8 * end.ulp
     for index in 0..<start.value.componentCount {
       let (motion, origin) = (course.component(index), start[component: index])
+      // One at the very end is where the motion turns round, or begins again.
       breaks.append(
-        Self.all(until: end) {
+        Self.all(before: end - margin) {
           motion.nextBreak(after: $0, from: origin)
         } time: {
           $0
         })
-      impacts.append(
-        Self.all(until: end) {
-          motion.nextImpact(after: $0, from: origin)
-        } time: {
-          $0.time
-        })
+      var hits = Self.all(before: repeats ? end + margin : end - margin) {
+        motion.nextImpact(after: $0, from: origin)
+      } time: {
+        $0.time
+      }
+      if let last = hits.firstIndex(where: { $0.time >= end - margin }) {
+        hits.removeSubrange((last + 1)...)
+        hits[last].time = end
+      }
+      impacts.append(hits)
     }
     self.init(breaks, impacts)
   }
 
   private static func all<Mark>(
-    until end: Double, _ next: (Double) -> Mark?, time: (Mark) -> Double
+    before end: Double, _ next: (Double) -> Mark?, time: (Mark) -> Double
   ) -> [Mark] {
     var marks: [Mark] = []
     var last = -1.0
-    // One at the very end is where the motion turns round, or begins again.
-    while let mark = next(last), time(mark) < end - 8 * end.ulp, marks.count < 10_000 {
+    while let mark = next(last), time(mark) < end, marks.count < 10_000 {
       marks.append(mark)
       last = time(mark)
     }

@@ -209,7 +209,7 @@ extension CourseLine {
 
   /// The state at a time; after the impact or the leap if there is one: rounding could lead before it.
   fileprivate func stateAfterBreak(at time: Double) -> MotionState<Lanes> {
-    let margin = 4 * time.ulp
+    let margin = Self.roundings * time.ulp
     let isBreak = (0..<componentCount).contains {
       nextBreak(of: $0, after: time - margin).map { $0 <= time + margin } ?? false
     }

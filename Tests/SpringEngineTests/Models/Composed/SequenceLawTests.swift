@@ -31,15 +31,24 @@ import Testing
           planned.nextBreak(after: impact.time + 1e-12, from: row.start.lanes)
             .map({ $0 > impact.time + 2 * aside }) ?? true
         else { continue }
-        let before = planned.state(after: impact.time - aside, from: row.start.lanes).velocity
-        let after = planned.state(after: impact.time + aside, from: row.start.lanes).velocity
-        let leap = (after - before)[component: 0]
+        let before = planned.state(after: impact.time - aside, from: row.start.lanes)
+        let after = planned.state(after: impact.time + aside, from: row.start.lanes)
+        // A motion that is repeated begins again elsewhere, and one that follows may have a kick.
+        let isSame = (after.value - before.value).largestMagnitude < 10 * aside * impact.speed
+        guard isSame, !begins(planned, at: impact.time) else { continue }
+        let leap = (after.velocity - before.velocity)[component: 0]
         let expected = impact.velocityAfter - impact.velocityBefore
         #expect(abs(leap - expected) < 0.01 * abs(expected) + 0.01, "\(number) at \(impact)")
         count += 1
       }
     }
     #expect(count > 100)
+  }
+
+  /// Whether another leg begins at a time.
+  private func begins(_ course: Course, at time: Double) -> Bool {
+    guard case .composed(.line(let line)) = course else { return false }
+    return line.pieces.contains { abs($0.start - time) < 1e-9 }
   }
 
   @Test func `A motion that is advanced goes on where it was`() {

@@ -104,8 +104,10 @@ extension Motion {
   ///   [red, green, blue], duration: 2, curves: [.easeIn(.cubic), .easeOut(.cubic), .linear])
   /// ```
   ///
-  /// Each value is reached exactly, at its time. Where the curves end and begin with other velocities, the
-  /// velocity jumps there.
+  /// Each value is reached at its time: exactly from rest. Where the curves end and begin with other
+  /// velocities, the velocity jumps there. A velocity of the start fades out on top of them all, and a
+  /// value is missed by no more than what is left of that: of the travel of a second at most 1.9 %, and
+  /// 0.003 % after 0.5 s.
   ///
   /// - Parameters:
   ///   - values: In the order in which they are reached; the start is not one of them. At least one.
@@ -126,7 +128,7 @@ extension Motion {
         .curve(
           curves.count == 1 ? curves[0] : curves[index], to: values[index].lanes,
           duration: durations[index]),
-        start: .elapsed(index > 0 ? durations[index - 1] : 0))
+        start: .path(index > 0 ? durations[index - 1] : 0))
     }
     return composed(.sequence(legs))
   }

@@ -148,6 +148,9 @@ extension CourseLeg: Recorded {
     case .elapsed(let seconds):
       text.put("elapsed")
       text.put(seconds)
+    case .path(let seconds):
+      text.put("path")
+      text.put(seconds)
     }
     text.put(optional: value)
     text.put(optional: velocity)
@@ -155,11 +158,15 @@ extension CourseLeg: Recorded {
 
   init(from line: inout RecordingReader) throws(RecordingError) {
     let course = try line.part(Course.self)
-    let kind = try line.choice("arrival", "rest", "elapsed")
+    let kind = try line.choice("arrival", "rest", "elapsed", "path")
     let seconds = try line.real { $0 >= 0 && $0 < .infinity }
     let start: Start =
-      kind == 0
-      ? .arrival(delay: seconds) : kind == 1 ? .rest(delay: seconds) : .elapsed(seconds)
+      switch kind {
+      case 0: .arrival(delay: seconds)
+      case 1: .rest(delay: seconds)
+      case 2: .elapsed(seconds)
+      default: .path(seconds)
+      }
     self.init(
       course, start: start, value: try line.optionalVector(),
       velocity: try line.optionalVector())

@@ -118,6 +118,10 @@ struct CourseLeg: Sendable, Equatable {
 
     /// Seconds from the start of the leg before.
     case elapsed(Double)
+
+    /// The same, for a curve of a path: the first one, or one that leads on from the value of the one
+    /// before.
+    case path(Double)
   }
 
   var course: Course

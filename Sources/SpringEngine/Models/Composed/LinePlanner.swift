@@ -117,6 +117,9 @@ private struct LinePlanner {
   /// The leg that runs, at the times of the whole.
   private var leg: CourseLine?
 
+  /// What fades out on top of a path's curves.
+  private var pathFade: CourseTerm?
+
   init(_ start: MotionState<Lanes>, tolerance: SettlingTolerance, isReduced: Bool) {
     (state, self.tolerance, self.isReduced) = (start, tolerance, isReduced)
   }
@@ -125,13 +128,17 @@ private struct LinePlanner {
   ///
   /// - Returns: Whether it ever begins.
   mutating func append(_ next: CourseLeg, isFirst: Bool) -> Bool {
+    if case .path(let seconds) = next.start, !isReduced {
+      appendPath(next.course, after: isFirst ? nil : seconds)
+      return true
+    }
     if !isFirst, let leg {
       let rest = leg.restTime(within: tolerance)
       let begin: Double =
         switch next.start {
         case .arrival(let delay): leg.arrivalTime(within: tolerance) + delay
         case .rest(let delay): rest + delay
-        case .elapsed(let seconds): time + seconds
+        case .elapsed(let seconds), .path(let seconds): time + seconds
         }
       guard begin < .infinity else { return false }
       // At the very time of its arrival a leg still moves.
@@ -149,6 +156,31 @@ private struct LinePlanner {
     }
     begin(next)
     return true
+  }
+
+  /// Appends a curve of a path: from the value that the one before leads to, with its own velocity.
+  ///
+  /// The velocity of the start fades out on top of the whole path, so that the path depends continuously on
+  /// it; the curves' own are not what the value goes on with.
+  private mutating func appendPath(_ course: Course, after seconds: Double?) {
+    if entry == nil { entry = state }
+    if let seconds, let value = leg?.settledValue {
+      time += seconds
+      end(at: time)
+      state = MotionState(value)
+    }
+    let given = state.velocity
+    state = state.starting(with: course.entry(from: state).velocity)
+    if seconds == nil, state.velocity == given, given != .zero {
+      let zero = Lanes(componentCount: given.componentCount)
+      pathFade = CourseTerm(
+        .fading(by: .correction, componentCount: given.componentCount),
+        from: MotionState(value: zero, velocity: given), at: time)
+    }
+    let main = CourseTerm(course, from: state, at: time)
+    let piece = CourseLine.Piece(start: time, main: main, added: pathFade.map { [$0] } ?? [])
+    leg = CourseLine([piece])
+    pieces.append(piece)
   }
 
   /// Removes what would begin at a time or later.

@@ -13,6 +13,10 @@ extension Motion {
   /// motion that never rests nothing begins. Unlike other motions a sequence joins its components: all of
   /// them have arrived where the next leg begins.
   ///
+  /// A motion of a sequence rests where an animator of its type lets it rest, within
+  /// ``MotionValue/defaultSettlingTolerance``, and is exactly at its end from then on: one that moves by
+  /// less is passed over.
+  ///
   /// - Parameters:
   ///   - next: The motion that follows.
   ///   - delay: Seconds from the arrival; at least 0, finite.
@@ -59,9 +63,11 @@ extension Motion {
   /// let pulse = Motion.curve(.easeInOut(.sine), to: 1.1, duration: 0.4).repeated(6, autoreverses: true)
   /// ```
   ///
-  /// One repetition takes the settling duration of the motion. Every second one of a motion that reverses
-  /// is the same motion backwards in time, as in Core Animation: the velocity changes its sign, and
-  /// impacts are passed from the other side. A motion that never rests is not repeated.
+  /// One repetition takes the settling duration of the motion, within
+  /// ``MotionValue/defaultSettlingTolerance``, and none if it moves by less. Every second one of a motion
+  /// that reverses is the same motion backwards in time, as in Core Animation: the velocity changes its
+  /// sign, and impacts are passed from the other side; an even number of repetitions ends at the start. A
+  /// motion that never rests is not repeated.
   ///
   /// - Parameters:
   ///   - count: The number of repetitions, those that go back included; at least 1. A part of one counts

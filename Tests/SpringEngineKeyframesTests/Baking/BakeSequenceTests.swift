@@ -43,6 +43,30 @@ import Testing
     }
   }
 
+  /// A leg that is at rest from the start, within the default tolerance, is passed over with a leap there.
+  @Test(arguments: RandomBakes.styles)
+  func `A leap at the very start counts`(_ style: BakeStyle) throws {
+    let spring = Motion<Double>.spring(.smooth, to: 0.0009)
+    for motion in [
+      spring.then(.spring(.smooth, to: 0), after: 0.5), spring.then(.spring(.smooth, to: 40)),
+      spring.then(.curve(.linear, to: 0.0005, duration: 0.2), after: 0.1),
+    ] {
+      for tolerance in [1e-5, 1e-4, 0.1] {
+        let baked = try BakedMotion<Double>(
+          motion, from: 0, tolerance: tolerance,
+          settlingTolerance: SettlingTolerance(distance: tolerance / 2), style: style)
+        #expect(Self.problem(of: baked, instants: 20_000) == nil)
+        let planned = motion.course.planned(from: baked.start.lanes)
+        // The leap itself may take the shortest segment.
+        let second = baked.keyTimes[1]
+        for time in [1e-6, 1e-4] where second > 0x1p-21 || time > second * baked.duration {
+          let exact = planned.state(after: time, from: baked.start.lanes).value[component: 0]
+          #expect(abs(baked.value(at: time) - exact) <= baked.errorBound)
+        }
+      }
+    }
+  }
+
   @Test func `A random sequence of two components is baked within its bound`() throws {
     var random = SeededGenerator(seed: 2601)
     for number in 0..<Self.setting("SEQUENCES", CaseCount.of(10, small: 3)) {

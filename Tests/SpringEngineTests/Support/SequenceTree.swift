@@ -164,8 +164,14 @@ extension SequenceWalk {
     let period = rest
     var walk = self
     walk.lastStart = 0
-    guard period > 0, period < .infinity, count > 1 else { return walk }
     let endsAtStart = turns && count.truncatingRemainder(dividingBy: 2) == 0
+    if period == 0, endsAtStart {
+      let rest = MotionState(entry.value)
+      walk.state = { _ in rest }
+      (walk.terms, walk.reach, walk.end) = ([{ _ in 0 }], 0, entry.value)
+      return walk
+    }
+    guard period > 0, period < .infinity, count > 1 else { return walk }
     walk.state = { time in
       let number = min((time / period).rounded(.down), endsAtStart ? count : count - 1)
       if endsAtStart, number >= count { return MotionState(entry.value) }

@@ -112,7 +112,8 @@ package final class CourseLine: Sendable, Equatable {
     CourseLine(
       pieces.map {
         Piece(start: $0.start, main: $0.main.shifted(by: shift), added: $0.added)
-      })
+      },
+      entry: givenEntry.map { MotionState(value: $0.value + shift, velocity: $0.velocity) })
   }
 
   /// The same with one component's positions moved.
@@ -131,6 +132,10 @@ package final class CourseLine: Sendable, Equatable {
         Piece(
           start: $0.start, main: $0.main.component(index),
           added: $0.added.map { $0.component(index) })
+      },
+      entry: givenEntry.map {
+        MotionState(
+          value: Lanes($0.value[component: index]), velocity: Lanes($0.velocity[component: index]))
       })
   }
 }
@@ -247,6 +252,11 @@ extension CourseLine {
   /// See ``ComponentMotion/steepestChange(between:and:from:)``.
   @inline(never)
   func steepestChange(of index: Int, between start: Double, and end: Double) -> Double {
+    if start <= 0, let given = givenStart?[component: componentCount > 1 ? index : 0] {
+      // A first leg that takes no time is passed over with a leap.
+      let own = componentState(of: index, at: 0).value
+      if abs(given - own) > 16 * max(given.magnitude, own.magnitude).ulp { return 0 }
+    }
     let (first, last) = (self.index(at: start.nextDown), self.index(at: end))
     if first != last {
       guard last == first + 1 else { return 0 }

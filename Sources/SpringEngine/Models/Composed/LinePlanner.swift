@@ -69,6 +69,11 @@ extension CourseRecipe {
     let period = first.course.settlingDuration(
       from: start, settlingTolerance: tolerance.adapted(toReach: first.course.reach(from: start)))
     let count = max(1, count.rounded(.up))
+    let endsAtStart =
+      turns && count < .infinity && count.truncatingRemainder(dividingBy: 2) == 0
+    let end = CourseTerm(restingAt: first.course.state(after: 0, from: start).value)
+    // At rest from the start it is there and back at once.
+    if period == 0, endsAtStart { return [CourseLine.Piece(start: 0, main: end)] }
     guard period > 0, period < .infinity, count > 1 else {
       return CourseLine.pieces(of: first, at: 0)
     }
@@ -77,10 +82,7 @@ extension CourseRecipe {
       map: CourseTime(position: 0, moment: 0, period: period, turns: turns))
     let all = CourseLine.Piece(start: 0, main: cycle)
     if count == .infinity { return [all] }
-    if turns, count.truncatingRemainder(dividingBy: 2) == 0 {
-      let end = CourseTerm(restingAt: cycle.course.state(after: 0, from: start).value)
-      return [all, CourseLine.Piece(start: period * count, main: end)]
-    }
+    if endsAtStart { return [all, CourseLine.Piece(start: period * count, main: end)] }
     // The last one goes on to its end.
     let last = period * (count - 1)
     return [all] + CourseLine.pieces(of: first.delayed(by: last), at: last)

@@ -221,6 +221,35 @@ import Testing
     }
   }
 
+  @Test func `An even number of turning repetitions ends at the start, however short they are`() {
+    for target in [0.0009, 0.5, 2, 300] {
+      let spring = Motion<Double>.spring(.smooth, to: target)
+      for count in [2.0, 4, 3.5] {
+        let motion = spring.repeated(count, autoreverses: true)
+        #expect(motion.settledValue(from: MotionState(0)) == 0, "\(target), \(count)")
+        #expect(motion.state(after: 1e3, from: MotionState(0)) == MotionState(0))
+      }
+      #expect(spring.repeated(3, autoreverses: true).settledValue(from: MotionState(0)) == target)
+      #expect(spring.repeated(2).settledValue(from: MotionState(0)) == target)
+    }
+    let turned = Motion<SIMD2<Double>>.decay().repeated(2, autoreverses: true)
+    let start = MotionState(value: SIMD2(4.0, 5), velocity: SIMD2(0, 1e-4))
+    #expect(turned.settledValue(from: start) == start.value)
+  }
+
+  @Test func `A planned sequence that is moved, and one component of it, begin at the start`() {
+    let motion = Motion<SIMD2<Double>>.spring(.smooth, to: SIMD2(0, 0)).then(
+      .spring(.smooth, to: SIMD2(100, 0)), after: 0.5)
+    let start = MotionState(SIMD2(0.0009, 0.0004))
+    let planned = Motion<SIMD2<Double>>(motion.course.planned(from: start.lanes))
+    let moved = planned.shifted(by: SIMD2(1, 2))
+    #expect(moved.state(after: 0, from: start).value == start.value + SIMD2(1, 2))
+    for index in 0..<2 {
+      let one = planned.component(index).state(after: 0, from: start[component: index])
+      #expect(one.value == start.value[index])
+    }
+  }
+
   @Test func `Reduced, a sequence ends where it does otherwise, also if a leg coasts`() {
     let start = MotionState(value: 0.0, velocity: 200)
     for first in [

@@ -13,6 +13,9 @@ public struct Impact: Sendable, Equatable {
   public var wall: Double
 
   /// The component's velocity just before, in the value's units per second.
+  ///
+  /// Where something is added to the motion that hits, an effect or what fades out on top of a leg, it is
+  /// that of the motion alone, and so are ``wall`` and ``speed``.
   public var velocityBefore: Double
 
   /// The component's velocity just after: −restitution × ``velocityBefore``.

@@ -82,6 +82,9 @@ extension Motion {
   /// This motion with an effect added: the value is the sum of both, as with
   /// ``Animator/add(_:criterion:completion:)``.
   ///
+  /// The impacts are those of this motion, with its own walls and velocities: see
+  /// ``Impact/velocityBefore``.
+  ///
   /// - Parameters:
   ///   - effect: A motion of an offset that begins at zero and comes to rest there, such as a spring to
   ///     zero; without walls.

@@ -7,7 +7,15 @@
 ///
 /// Its value can be any number of turns: the needle above comes to rest at 370°, which is where 10° is.
 /// ``Animator/animate(by:spring:velocity:criterion:completion:)`` turns by the whole change, and a velocity
-/// is any number of turns per second. SwiftUI's `Angle` moves as this does. A number of radians or
+/// is any number of turns per second. A ``Motion``, run, in a sequence or baked, is taken as it is, so that
+/// turns can be asked for:
+///
+/// ```swift
+/// let dial = Animator(PlanarAngle.degrees(0))
+/// dial.run(.spring(.smooth, to: .degrees(720)))   // two turns
+/// ```
+///
+/// SwiftUI's `Angle` moves as this does. A number of radians or
 /// degrees, in a `Double`, moves through all numbers in between.
 public struct PlanarAngle: MotionValue, Hashable {
   /// The angle in radians, over any number of turns.

@@ -14,6 +14,23 @@ import Testing
     clock.tick(to: 0)
   }
 
+  @Test func `A shake goes as far as its article says`() {
+    let shake = MotionEffect<Double>.shake(by: 12)
+    let start = shake.start(componentCount: 1)
+    var peaks: [Double] = []
+    var last = 0.0
+    for step in 1...50_000 {
+      let state = shake.course.state(after: Double(step) / 1e5, from: start)
+      let velocity = state.velocity[component: 0]
+      if velocity * last < 0 { peaks.append(state.value[component: 0]) }
+      last = velocity
+    }
+    for (peak, said) in zip(peaks, [12.0, -6.25, 3.26]) {
+      #expect(abs(peak - said) <= 0.005)
+    }
+    #expect(peaks.count >= 5)
+  }
+
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let effect: MotionEffect<CGPoint>

@@ -172,4 +172,16 @@ struct PresentValueTests {
       #expect(abs(needle.target.degrees - 200) < 1e-9)
     }
   }
+
+  @Test func `A motion of an angle is taken as it is, two turns too`() {
+    let clock = ManualClock()
+    let dial = Animator(PlanarAngle.degrees(0), in: FrameLoop(clock: clock))
+    let motion = Motion<PlanarAngle>.spring(.smooth, to: .degrees(720))
+    dial.run(motion)
+    clock.advanceUntilIdle()
+    #expect(abs(dial.value.degrees - 720) < 1e-9)
+    dial.run(motion.then(.through([.degrees(360), .degrees(0)], duration: 1)))
+    clock.advanceUntilIdle()
+    #expect(abs(dial.value.degrees) < 1e-9)
+  }
 }

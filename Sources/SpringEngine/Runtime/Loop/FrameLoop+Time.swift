@@ -71,8 +71,9 @@ extension FrameLoop {
     return latestKnown.isFinite ? latestKnown : 0
   }
 
-  /// Whether the clock's reading is a time: finite, and not so large that it does not resolve a frame,
-  /// unless those before were, too.
+  /// Whether the clock's reading is a time of the clock before.
+  ///
+  /// It is finite, and resolves a frame if those before did. A second frame that does not is believed.
   func isTime(_ reading: Double) -> Bool {
     reading.isFinite && (abs(reading) < Self.coarseTime || !(abs(latestKnown) < Self.coarseTime))
   }

@@ -106,6 +106,9 @@ public final class FrameLoop {
 
   /// The clock's time for which a value was last asked for or changed between frames.
   @exclusivity(unchecked) var lastRequest = -Double.infinity
+
+  /// Whether the frame before was ignored because its time did not resolve a frame.
+  @exclusivity(unchecked) private var isLeaping = false
   @exclusivity(unchecked) nonisolated(unsafe) var members: ContiguousArray<AnimatorStorage> = []
   @exclusivity(unchecked) private(set) var newMembers: ContiguousArray<AnimatorStorage> = []
 
@@ -177,9 +180,12 @@ extension FrameLoop {
   ///
   /// A callback may therefore run the frames of a modal run loop: they show and deliver what
   /// happens meanwhile. A frame that is not later than the last one, as after a change of display,
-  /// is ignored; so is one whose time is not finite, or far too large.
+  /// is ignored; so is one whose time is not finite, and one alone whose time is far too large.
   private func evaluate(_ frame: Frame) {
-    guard frame.timestamp.isFinite, isTime(frame.targetTimestamp) else { return }
+    guard frame.timestamp.isFinite, frame.targetTimestamp.isFinite else { return }
+    let isLeap = !isTime(frame.targetTimestamp) && !isLeaping
+    isLeaping = isLeap
+    if isLeap { return }
     if frame.targetTimestamp < latestKnown - Self.longestSetback { followClock(setBackTo: frame) }
     guard frame.targetTimestamp > lastTarget, !isInFrame else { return }
     holdStall(before: frame)

@@ -40,7 +40,7 @@ engine=../../Sources/SpringEngine
 # The other files of Gestures are used by the runtime alone.
 compile SpringEngine "$engine"/{Maths,Models,Values,Machine,Recording} \
   "$engine"/Gestures/{Velocity,Scrolling/Scroll{Physics,Snap}.swift} \
-  "$engine"/Gestures/{CarriedMomentum,PlanarPose,PointerAngle,RubberBand,ZoomLimits}.swift
+  "$engine"/Gestures/{CarriedMomentum,PlanarPose,PointerAngle,RubberBand,ScaleSwing,ZoomLimits}.swift
 compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,CSSKeyframes.swift}
 compile Scenes ../Scenes/Stage/Scene{,Action,Catalog{,+Things},Director{,+Things}}.swift \
   ../Scenes/Stage/{Figure,Thing{,+Figures,+Scenery}}.swift \

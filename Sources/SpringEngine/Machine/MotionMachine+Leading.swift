@@ -161,7 +161,7 @@ extension MotionMachine {
   ) -> Double {
     let left = limit - time
     var length = min(max(min(2 * length, longest), shortest), left)
-    guard hasLaw(where: \.needsPathCheck) else {
+    guard hasLaw(where: { $0.needsPathCheck }) else {
       return left / max((left / length).rounded(.up), 1)
     }
     let start = stateBeside(time, before: limit) ?? stored

@@ -49,7 +49,7 @@ extension MotionMachine {
       var step = presentStep(at: time)
       step.arriving = arriving ?? step.leaving
       if let arriving {
-        if hasLaw(), let leaving = stateBeside(time, before: end) {
+        if hasLaw, let leaving = stateBeside(time, before: end) {
           step.leaving = leaving
           // Rounding may have left the value before the leap, and its followers are behind it.
           if !isFollowing { stored = leaving }
@@ -115,13 +115,21 @@ extension MotionMachine {
   }
 
   /// Whether a law of its own moves the value, so that the states beside the present one are known.
-  private func hasLaw(where isMeant: (RunningMotion) -> Bool = { _ in true }) -> Bool {
-    if case .moving(let motion) = phase, isMeant(motion) { return true }
-    return effects.contains(where: isMeant)
-  }
+  private var hasLaw: Bool { running != nil || !effects.isEmpty }
 
   /// Whether the path may leap at the present time, which rounding may have put on either side.
-  private var isAtBreak: Bool { hasLaw { $0.isAtBreak(at: time) } }
+  private var isAtBreak: Bool {
+    if let running, running.isAtBreak(at: time) { return true }
+    for effect in effects where effect.isAtBreak(at: time) { return true }
+    return false
+  }
+
+  /// Whether no spring's law describes a part of the path.
+  private var needsPathCheck: Bool {
+    if let running, running.needsPathCheck { return true }
+    for effect in effects where effect.needsPathCheck { return true }
+    return false
+  }
 
   /// The state on one side of a break, without what happens at the break itself.
   @inline(never)
@@ -156,12 +164,13 @@ extension MotionMachine {
   /// The length of a step that ends at a limit or before, at most twice another length.
   ///
   /// A path that no spring's law describes is compared with the cubic in the middle of the step.
+  @inline(never)
   private func stepLength(
     near length: Double, longest: Double, shortest: Double, before limit: Double
   ) -> Double {
     let left = limit - time
     var length = min(max(min(2 * length, longest), shortest), left)
-    guard hasLaw(where: { $0.needsPathCheck }) else {
+    guard needsPathCheck else {
       return left / max((left / length).rounded(.up), 1)
     }
     let start = stateBeside(time, before: limit) ?? stored
@@ -170,23 +179,33 @@ extension MotionMachine {
       let end =
         length < left
         ? presentState(at: time + length) : stateBeside(limit, after: time) ?? stored
-      let cubic =
-        (start.value + end.value) * 0.5 + (start.velocity - end.velocity) * (length / 8)
-      let error = (middle.value - cubic).largestMagnitude
-      // A motion that ends where it began, or nowhere, has a reach of 0.
-      var travel = middle.velocity.largestMagnitude * Self.longestStep
-      if case .moving(let motion) = phase {
-        let distance = (middle.value - motion.origin.value).largestMagnitude
-        travel = max(travel, motion.definition.reach, distance)
-      }
-      for effect in effects {
-        let distance = effect.state(at: time + length / 2).value.largestMagnitude
-        travel = max(travel, effect.definition.reach, distance)
-      }
-      if error <= Self.allowedError * travel + 8 * middle.value.largestMagnitude.ulp { break }
+      if isCubic(from: start, through: middle, at: time + length / 2, to: end, length) { break }
       length /= 2
     }
     return length
+  }
+
+  /// Whether the path goes through the middle of a step as the cubic does, but for rounding and a share of
+  /// the travel.
+  @inline(never)
+  private func isCubic(
+    from start: MotionState<Lanes>, through middle: MotionState<Lanes>, at middleTime: Double,
+    to end: MotionState<Lanes>, _ length: Double
+  ) -> Bool {
+    let cubic =
+      (start.value + end.value) * 0.5 + (start.velocity - end.velocity) * (length / 8)
+    let error = (middle.value - cubic).largestMagnitude
+    // A motion that ends where it began, or nowhere, has a reach of 0.
+    var travel = middle.velocity.largestMagnitude * Self.longestStep
+    if let running {
+      let distance = (middle.value - running.origin.value).largestMagnitude
+      travel = max(travel, running.definition.reach, distance)
+    }
+    for effect in effects {
+      let distance = effect.state(at: middleTime).value.largestMagnitude
+      travel = max(travel, effect.definition.reach, distance)
+    }
+    return error <= Self.allowedError * travel + 8 * middle.value.largestMagnitude.ulp
   }
 
   /// Seconds between two states of a leader, at most.
@@ -207,89 +226,4 @@ extension MotionMachine {
 
   /// The most breaks of one frame that steps end at.
   private static var breaksPerFrame: Int { 200 }
-}
-
-extension MassSpringDamper {
-  /// The fastest rate in a motion on the spring, in rad/s; 0 if it is at its target at once.
-  fileprivate var pathFrequency: Double {
-    if isInstant { return 0 }
-    return isUnderdamped ? naturalFrequency : min(fastDecayRate, 4 * naturalFrequency)
-  }
-}
-
-extension RunningMotion {
-  /// The fastest rate in the motion, in rad/s, as far as springs determine it.
-  fileprivate var pathFrequency: Double {
-    var frequency = definition.crossfade?.content.spring.pathFrequency ?? 0
-    switch model {
-    case .spring(let motion): frequency = max(frequency, motion.spring.pathFrequency)
-    case .each(let motions):
-      for case .bounded(let axis) in motions {
-        frequency = max(frequency, axis.spring.pathFrequency)
-      }
-    case .decay, .curve, .custom, .composed: break
-    }
-    return frequency * abs(rate)
-  }
-
-  /// Whether no law of a spring, of friction or of gravity describes the path.
-  fileprivate var needsPathCheck: Bool {
-    switch model {
-    case .curve, .custom, .decay, .composed: true
-    case .spring: false
-    case .each(let motions):
-      !motions.allSatisfy { if case .bounce = $0 { true } else { false } }
-        && !motions.allSatisfy { if case .bounded = $0 { true } else { false } }
-    }
-  }
-
-  /// The first time later than one, up to a limit, at which the model is not smooth; infinite if there is
-  /// none.
-  ///
-  /// A break that is later than the limit by no more than rounding is at the limit: from there on it counts
-  /// as past. So each is found once, also where a frame is at its very time.
-  fileprivate func nextBreak(after start: Double, by limit: Double) -> Double {
-    if !mayBreak { return .infinity }
-    if rate > 0 {
-      if elapsed(at: start) == 0, let first = model.nextBreak(after: -1, from: origin), first <= 0 {
-        return start + max(2 * Self.distanceFromBreak, 32 * start.ulp)
-      }
-      guard let next = model.nextBreak(after: elapsedAfterImpact(at: start), from: origin),
-        next <= elapsedAfterImpact(at: limit)
-      else { return .infinity }
-      return min(time(atElapsed: next), limit)
-    }
-    // Backwards, the last one before the present point of the motion.
-    var (found, earliest) = (Double.infinity, elapsedBeforeBreak(at: limit).nextDown)
-    let latest = elapsedBeforeBreak(at: start)
-    for _ in 0..<Self.mostBreaks {
-      guard let next = model.nextBreak(after: earliest, from: origin), next < latest else { break }
-      (found, earliest) = (min(time(atElapsed: next), limit), next)
-    }
-    return found
-  }
-
-  /// Whether the model is not smooth at a time, but for rounding.
-  fileprivate func isAtBreak(at time: Double) -> Bool {
-    guard mayBreak else { return false }
-    let next = model.nextBreak(after: elapsedBeforeBreak(at: time).nextDown, from: origin)
-    return next.map { $0 <= elapsedAfterImpact(at: time) } ?? false
-  }
-
-  /// The motion's own time at a time, before a break if there is one; compare ``elapsedAfterImpact(at:)``.
-  private func elapsedBeforeBreak(at time: Double) -> Double {
-    let elapsed = elapsed(at: time)
-    return elapsed - max(4 * elapsed.ulp, 2 * abs(rate) * time.ulp)
-  }
-
-  private var mayBreak: Bool {
-    if case .spring(let motion) = model { return motion.hardStop != nil }
-    return true
-  }
-
-  /// Seconds from a break at which the states beside it are taken.
-  fileprivate static var distanceFromBreak: Double { 1e-9 }
-
-  /// The most breaks that are passed over to find the last one.
-  private static var mostBreaks: Int { 200 }
 }

@@ -34,6 +34,7 @@ extension MotionMachine {
   }
 
   /// The state at a time, by what determines the value at present.
+  @inline(never)
   func presentState(at newTime: Double) -> MotionState<Lanes> {
     var state = stored
     switch phase {

@@ -210,9 +210,7 @@ extension MotionMachine {
   }
 
   /// Removes the events that have been delivered; their memory is kept.
-  mutating func removeEvents() {
-    events.removeAll(keepingCapacity: true)
-  }
+  mutating func removeEvents() { events.removeAll(keepingCapacity: true) }
 
   /// Reports the arrival of the running motion, if that is yet to come.
   private mutating func reportArrival() {
@@ -240,6 +238,7 @@ extension MotionMachine {
   }
 
   /// The motion that has come to its end, if the value is still there.
+  @inline(never)
   var ended: RunningMotion? { hasEnded && isBaseResting ? replaced : nil }
 
   /// Forgets what was before, for touches that are delivered late.

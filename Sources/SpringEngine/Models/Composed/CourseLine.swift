@@ -133,10 +133,7 @@ package final class CourseLine: Sendable, Equatable {
           start: $0.start, main: $0.main.component(index),
           added: $0.added.map { $0.component(index) })
       },
-      entry: givenEntry.map {
-        MotionState(
-          value: Lanes($0.value[component: index]), velocity: Lanes($0.velocity[component: index]))
-      })
+      entry: givenEntry.map { $0[component: index].lanes })
   }
 }
 

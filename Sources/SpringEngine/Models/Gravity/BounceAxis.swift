@@ -125,6 +125,7 @@ extension BounceAxis {
   }
 
   /// The arc at a time of the law's own axis, up to the rounding of its ends.
+  @inline(never)
   private func lawArc(at time: Double) -> Arc {
     switch law {
     case .falling(let falling): falling.arc(at: time, height: position, velocity: velocity)
@@ -140,6 +141,7 @@ extension BounceAxis {
   }
 
   /// The arc after another; the same again if that one never ends.
+  @inline(never)
   func arc(after arc: Arc) -> Arc {
     switch law {
     case .falling(let falling): falling.arc(after: arc)

@@ -179,6 +179,12 @@ private struct LinePlanner {
         .fading(by: .correction, componentCount: given.componentCount),
         from: MotionState(value: zero, velocity: given), at: time)
     }
+    // After 1.6 s nothing is left of it, and it would be computed in every frame.
+    if let fade = pathFade,
+      fade.state(at: time).velocity.largestMagnitude < 1e-12 * fade.origin.velocity.largestMagnitude
+    {
+      pathFade = nil
+    }
     let main = CourseTerm(course, from: state, at: time)
     let piece = CourseLine.Piece(start: time, main: main, added: pathFade.map { [$0] } ?? [])
     leg = CourseLine([piece])

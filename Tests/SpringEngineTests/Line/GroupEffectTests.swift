@@ -62,6 +62,22 @@ import Testing
     #expect(other.value == 0)
   }
 
+  @Test func `In a delay that is gone to, a line goes back`() {
+    var ends: [CompletionReason] = []
+    member.animate(to: 100).then(to: 0, delay: 2) { ends.append($0) }
+    clock.advance(by: 1)
+    member.rate = -1
+    clock.advance(by: 0.2)
+    let length = member.remainingTime / member.progress
+    // Between the two motions.
+    member.progress = 1.5 / length
+    #expect(!member.isSettled && member.value == 100)
+    clock.advance(by: 0.9)
+    #expect(member.value < 100 && member.value > 0)
+    clock.advance(by: 3)
+    #expect(member.isSettled && member.value == 0 && ends == [.reversed])
+  }
+
   @Test func `All are stopped as much between frames as after one`() {
     for isLate in [false, true] {
       let clock = StallingClock()

@@ -35,6 +35,8 @@ extension MotionMachine {
       seek(toElapsed: goal)
     } else {
       goAlongLine(by: goal - place)
+      // In a delay, the motion before it goes back from its end.
+      if rate < 0, line?.content.isOver == false { _ = prepareToGoBack() }
     }
     if case .moving(var motion) = phase,
       policy == .instant || progress >= 1 && motion.rate > 0

@@ -39,11 +39,13 @@ struct GroupFollowingTests {
 
   @Test(
     "They go on from the end of the interruption, whatever the frames",
-    arguments: Members.allCases, [2.5, 10, 60, 240])
-  func schedules(members: Members, framesPerSecond: Double) {
-    let exact = values(members, framesPerSecond: 10_000)
-    for (value, other) in zip(values(members, framesPerSecond: framesPerSecond), exact) {
-      #expect(abs(value - other) < 1e-7)
+    arguments: Members.allCases)
+  func schedules(members: Members) {
+    let exact = values(members, framesPerSecond: CaseCount.isFull ? 10_000 : 1_009)
+    for framesPerSecond in [2.5, 10, 60, 240] {
+      for (value, other) in zip(values(members, framesPerSecond: framesPerSecond), exact) {
+        #expect(abs(value - other) < 1e-7, "\(framesPerSecond) Hz")
+      }
     }
     // A member that waits is where the interruption has found it, and goes on by what is left of the time.
     #expect(abs(exact[0] - (members == .follower ? 40 : 21.5)) < 1e-9)

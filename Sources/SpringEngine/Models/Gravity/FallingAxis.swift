@@ -117,7 +117,12 @@ extension FallingAxis {
 
   /// The arc from below the floor.
   private func entry(height: Double, velocity: Double) -> Arc {
-    let speed = (velocity * velocity - 2 * gravity * height).squareRoot()
+    let squared = velocity * velocity - 2 * gravity * height
+    // Squares of speeds that small are not representable.
+    let speed =
+      squared < .leastNormalMagnitude
+      ? max(abs(velocity), (-height).squareRoot() * (2 * gravity).squareRoot())
+      : squared.squareRoot()
     let duration =
       velocity > 0 ? -2 * height / (speed + velocity) : (speed - velocity) / gravity
     return Arc(

@@ -38,6 +38,17 @@ struct FallingAxisTests {
     #expect(elastic.state(at: 0.5, on: elastic.arc(at: 0.5, height: 0, velocity: 1)) == (0.25, 0))
   }
 
+  @Test("From below the floor it is there in a moment, also where squares of its speed vanish")
+  func entryWithoutSquares() {
+    let least = Double.leastNonzeroMagnitude
+    for velocity in [-least, 0, least, 1e-170] {
+      let arc = axis(restitution: 0.5).firstArc(height: -least, velocity: velocity)
+      #expect(arc.ending == .entry)
+      #expect(arc.duration < 1e-150)
+      #expect(arc.endSpeed >= abs(velocity) && arc.endSpeed < 1e-150)
+    }
+  }
+
   @Test("A component without gravity reaches no further than it is from its rest")
   func reachWithoutGravity() {
     let slide = Motion.bounce(

@@ -61,13 +61,14 @@ struct BounceAxis: Sendable {
 
   @usableFromInline
   func state(after time: Double) -> MotionState<Double> {
-    let arc = arc(at: time)
+    let own = friction.warpedTime(at: time)
+    let arc = arc(at: time, warped: own)
     switch law {
     case .falling(let falling):
       let state = falling.state(at: time, on: arc)
       return MotionState(value: value(at: state.0), velocity: direction * state.1)
     case .coasting(let coasting):
-      let state = coasting.state(at: friction.warpedTime(at: time), on: arc)
+      let state = coasting.state(at: own, on: arc)
       return MotionState(
         value: state.0, velocity: state.1 * friction.remainingVelocity(after: time))
     }
@@ -111,8 +112,10 @@ extension BounceAxis {
   ///
   /// The law's own answer follows from a sum of durations, which may differ from an impact's time by
   /// rounding.
-  func arc(at time: Double) -> Arc {
-    let own = friction.warpedTime(at: time)
+  func arc(at time: Double) -> Arc { arc(at: time, warped: friction.warpedTime(at: time)) }
+
+  /// The arc at a time that is `own` on the law's axis.
+  private func arc(at time: Double, warped own: Double) -> Arc {
     let margin = Self.roundings * own.ulp
     var arc = own > margin ? lawArc(at: own - margin) : firstArc
     for _ in 0..<Self.arcsTried {

@@ -6,9 +6,14 @@ extension KeyframePlacer {
   /// The length of a segment in which the value jumps, in seconds.
   var leapDuration: Double { duration * leapPart }
 
-  /// Start value − motion just after it: not about 0 only if the value jumps at the start.
+  /// Start value − motion just after it: not about 0 only if the value jumps at the start, or by what it
+  /// moves up to a break in a time that is passed over.
   var deviationAtStart: Vector {
-    start.value - values(around: 0).after
+    let jump = start.value - values(around: 0).after
+    let passedOver = duration * negligiblePart
+    guard let next = nextBreak(after: 0), next <= passedOver else { return jump }
+    let change = start.value - model.state(after: passedOver, from: start).value
+    return change.largestMagnitude > allowedError ? jump : change
   }
 
   /// Places the first keyframe, and one after a jump at the start.
@@ -16,7 +21,7 @@ extension KeyframePlacer {
     let first = startState
     keyframes.append(first.value, at: 0)
     self.last = first
-    guard deviationAtStart.largestMagnitude > allowedError, leapDuration < duration else {
+    guard first.deviation.largestMagnitude > allowedError, leapDuration < duration else {
       return first
     }
     let next = state(at: leapDuration)

@@ -6,14 +6,19 @@ extension KeyframePlacer {
   /// The length of a segment in which the value jumps, in seconds.
   var leapDuration: Double { duration * leapPart }
 
-  /// Start value − motion just after it: not about 0 only if the value jumps at the start, or by what it
-  /// moves up to a break in a time that is passed over.
+  /// Start value − motion just after it: not about 0 only if the value jumps at the start.
   var deviationAtStart: Vector {
-    let jump = start.value - values(around: 0).after
+    start.value - values(around: 0).after
+  }
+
+  /// What the value changes by up to breaks so early that they are passed over.
+  var earlyChange: Double {
     let passedOver = duration * negligiblePart
-    guard let next = nextBreak(after: 0), next <= passedOver else { return jump }
-    let change = start.value - model.state(after: passedOver, from: start).value
-    return change.largestMagnitude > allowedError ? jump : change
+    guard let next = nextBreak(after: 0), next <= passedOver else { return 0 }
+    let later = model.state(after: passedOver, from: start).value
+    let change = (start.value - later).largestMagnitude
+    // A larger one is covered by a segment.
+    return change > allowedError ? 0 : change
   }
 
   /// Places the first keyframe, and one after a jump at the start.

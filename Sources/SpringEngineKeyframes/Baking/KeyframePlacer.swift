@@ -100,6 +100,7 @@ struct KeyframePlacer<Model: BakedModel> {
     // An allowance for rounding where the bake is evaluated.
     let allowance =
       8 * keyframes.largestMagnitude.ulp + rounding.largest(upTo: keyframes.largestMagnitude)
+      + earlyChange
     // Infinite or NaN where a value is beyond the largest number of its type.
     guard allowance.isFinite else { throw BakeError(.notFinite) }
     let error = keyframes.error + largestSegmentRounding

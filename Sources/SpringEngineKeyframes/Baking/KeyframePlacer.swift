@@ -77,6 +77,31 @@ struct KeyframePlacer<Model: BakedModel> {
     }
   }
 
+  /// The largest distance from the resting value after the end, or what counts as none.
+  private func errorAfterEnd(atLeast least: Double) -> Double {
+    let least = max(least, .leastNormalMagnitude)
+    let distance = min(distanceFromRest(after: duration, atLeast: least), endDistance)
+    let isComposed = (0..<start.value.componentCount).contains {
+      if case .composed = model.component($0) { true } else { false }
+    }
+    guard distance > least, isComposed else { return distance }
+    // Of a sum it is a bound, that of the sum of its terms' distances: up to their number times too large.
+    let unseen = max(least, tolerance * negligibleError)
+    let quiet = model.settlingDuration(
+      from: start, settlingTolerance: SettlingTolerance(distance: unseen, speed: .infinity))
+    guard quiet > duration, quiet < .infinity else { return distance }
+    func rest(at time: Double) -> KeyframeState<Vector> {
+      let state = model.state(after: time, from: start)
+      return KeyframeState(
+        time: time, value: settledValue, deviation: settledValue - state.value,
+        incoming: state.velocity, outgoing: state.velocity)
+    }
+    var next = nextBreak(after: duration) ?? .infinity
+    let error = measuredError(
+      from: rest(at: duration), to: rest(at: quiet), held: true, nextBreak: &next)
+    return min(distance, max(unseen, error))
+  }
+
   /// The first time later than one at which a component is not smooth; `nil` if there is none.
   @inline(never)
   func nextBreak(after time: Double) -> Double? {
@@ -104,9 +129,7 @@ struct KeyframePlacer<Model: BakedModel> {
     // Infinite or NaN where a value is beyond the largest number of its type.
     guard allowance.isFinite else { throw BakeError(.notFinite) }
     let error = keyframes.error + largestSegmentRounding
-    let least = max(error, .leastNormalMagnitude)
-    let afterEnd = min(distanceFromRest(after: duration, atLeast: least), endDistance)
-    keyframes.error = max(error, afterEnd) + allowance
+    keyframes.error = max(error, errorAfterEnd(atLeast: error)) + allowance
   }
 
   /// Places keyframes as far apart as the tolerance allows, in each interval between two breaks of

@@ -52,6 +52,41 @@ struct BakeBoundTests {
     }
   }
 
+  @Test("Of a coarse bake of a sum it is within a tenth of the error, also after the end")
+  func coarseSums() throws {
+    var random = SeededGenerator(seed: 77)
+    for number in 0..<CaseCount.of(1_000, small: 40) {
+      func spring() -> MassSpringDamper {
+        MassSpringDamper(duration: random.uniform(0.2, 1), bounce: random.uniform(-0.3, 0.7))
+      }
+      var sum = Motion<Double>.spring(spring(), to: random.uniform(-200, 200))
+      for _ in 0...(number % 3) {
+        sum = sum.adding(.spring(spring(), to: 0), velocity: random.uniform(-3000, 3000))
+      }
+      let tolerance = random.logarithmic(0.1, 60)
+      let rate = random.uniform(2, 30)
+      let styles: [BakeStyle] = [
+        .curved, .straight, .uniform(framesPerSecond: rate), .held(framesPerSecond: rate),
+      ]
+      let baked = try BakedMotion<Double>(
+        sum, from: MotionState(value: 0, velocity: random.uniform(-500, 500)),
+        tolerance: tolerance,
+        settlingTolerance: SettlingTolerance(distance: tolerance / 2, speed: .infinity),
+        style: styles[number % 4])
+      // Up to the settling duration within the error; later it is smaller.
+      let quiet = sum.settlingDuration(
+        from: baked.start,
+        settlingTolerance: SettlingTolerance(distance: baked.errorBound / 2, speed: .infinity))
+      let times = (0...4_000).map { max(quiet, baked.duration) * Double($0) / 4_000 }
+      let error = times.map {
+        abs(baked.value(at: $0) - sum.state(after: $0, from: baked.start).value)
+      }
+      .reduce(0, max)
+      #expect(error <= baked.errorBound, "\(number)")
+      #expect(baked.errorBound <= max(1.1 * error, error + 0.002 * tolerance), "\(number)")
+    }
+  }
+
   @Test("Beside vertical tangents and inside the shortest segments it holds")
   func verticalTangents() throws {
     for style in [BakeStyle.curved, .straight] {

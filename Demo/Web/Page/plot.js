@@ -63,14 +63,11 @@ class CurvePlot {
    *   motion that is not playing.
    * - window: milliseconds before and after the start to show; all if it is not given.
    * - segments: of the plan, for the dots at the tips, the keyframes and the impacts.
-   * - isLate: whether to draw after the next frame, as after a release, which moves the ball first.
    */
-  show(content, isLate) {
+  show(content) {
     this.content = content;
     this.readout.hidden = true;
-    if (!isLate || !this.size) return this.draw();
-    this.fit(...this.size);
-    requestAnimationFrame(() => setTimeout(() => { if (this.content === content) this.draw(); }));
+    this.draw();
   }
 
   /** The opacity of an actor's curve: those of others are faint. */

@@ -6,7 +6,7 @@ const display = {
    * motion's curve and source.
    *
    * - leaps: whether the balls were put somewhere else.
-   * - isLate: whether the curve may be drawn after the next frame.
+   * - isLate: whether the curve may be shown after the next frame.
    */
   refresh({ leaps = false, isLate = false } = {}) {
     const now = performance.now();
@@ -40,7 +40,8 @@ const display = {
           start: Math.min(...plan.segments.map((segment) => segment.startTime)),
         };
       }
-      this.showCurve(isLate);
+      if (isLate) this.showCurveLater();
+      else this.showCurve();
     }
     this.wake();
   },
@@ -66,7 +67,7 @@ const display = {
   },
 
   /** Shows the curve, the caption and the code of the motion on display. */
-  showCurve(isLate = false) {
+  showCurve() {
     if (!this.shown || this.held >= 0) return;
     const { plan, traces, past, start, isLive } = this.shown;
     if (!plan.segments.length) return;
@@ -82,10 +83,16 @@ const display = {
       pinned: engine.trace(pinnedPlan, traces.length).filter((points) => points.length),
       actor: this.actor, colors: this.colors, names: this.names(),
       caught: this.caught,
-    }, isLate);
+    });
     this.describe(plan);
     byID("plot").setAttribute("aria-label", `Curve. ${byID("curve-note").textContent}`);
     this.showSource();
+  },
+
+  /** The same after the next frame: a release moves the ball first. */
+  showCurveLater() {
+    const { shown } = this;
+    requestAnimationFrame(() => setTimeout(() => { if (this.shown === shown) this.showCurve(); }));
   },
 
   /** The caption of the curve: the rest of the shown actor, and its keyframes. */

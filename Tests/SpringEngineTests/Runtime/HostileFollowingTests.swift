@@ -109,7 +109,7 @@ struct HostileFollowingTests {
     #expect(clock.advanceUntilIdle())
     #expect(tail.value == head.value && tail.isSettled)
     #expect(events.filter { $0.contains("suspended") }.count == (isLeaderMoving ? 2 : 1))
-    #expect(events.filter { $0.contains("goes on") }.count == (isLeaderMoving ? 2 : 1))
+    #expect(events.filter { $0.contains("continued") }.count == (isLeaderMoving ? 2 : 1))
     let begun = events.filter { $0.hasSuffix("began") }.map { $0.dropLast(6) }
     for motion in begun {
       #expect(events.filter { $0.hasPrefix("\(motion) ended") }.count == 1)

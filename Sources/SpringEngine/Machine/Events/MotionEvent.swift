@@ -67,6 +67,11 @@ public struct MotionEvent: Sendable, Equatable {
   }
 }
 
+extension MotionEvent: CustomStringConvertible {
+  /// Time, and the event in words.
+  public var description: String { "\((time * 1000).rounded() / 1000): \(kind)" }
+}
+
 extension MotionEvent.Kind: CustomStringConvertible {
   /// The event in words.
   public var description: String {
@@ -75,7 +80,7 @@ extension MotionEvent.Kind: CustomStringConvertible {
     case .arrived(let id): "\(id) arrived"
     case .ended(let id, let reason): "\(id) ended: \(reason)"
     case .suspended(let id): "\(id) suspended"
-    case .continued(let id): "\(id) goes on"
+    case .continued(let id): "\(id) continued"
     case .impact(let impact):
       "impact of component \(impact.component) at \(impact.wall), speed \(abs(impact.velocityBefore))"
     case .grabbed: "grabbed"

@@ -184,8 +184,8 @@ extension Animator: @MainActor CustomStringConvertible {
     if state.velocity != .zero {
       parts.append("velocity \(Self.text(Value(state.velocity)))")
     }
-    if let activity { parts.append(activity) }
-    if !isSettled, !isHeld { parts.append("to \(Self.text(target))") }
+    parts.append(activity)
+    if !isSettled, !isHeld, activity != "waiting" { parts.append("to \(Self.text(target))") }
     if let rate, remainingTime < .infinity {
       let hundredths = (remainingTime * 100).rounded()
       parts.append("\(hundredths / 100) s left")

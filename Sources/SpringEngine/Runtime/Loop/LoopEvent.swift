@@ -49,9 +49,9 @@ public struct LoopEvent: Sendable, CustomStringConvertible {
 
 extension MotionMachine {
   /// What determines the value, in words.
-  var activity: String? {
+  var activity: String {
     switch phase {
-    case .resting: isResting ? "at rest" : nil
+    case .resting: isResting ? "at rest" : effects.isEmpty ? "waiting" : "moving"
     case .held: "held"
     case .following: "following"
     case .moving(let motion):

@@ -6,7 +6,7 @@ const display = {
    * motion's curve and source.
    *
    * - leaps: whether the balls were put somewhere else.
-   * - isLate: whether the curve may be shown after the next frame.
+   * - isLate: whether the ring and the curve may be shown after the next frame.
    */
   refresh({ leaps = false, isLate = false } = {}) {
     const now = performance.now();
@@ -18,7 +18,7 @@ const display = {
     const traces = engine.trace(this.plan, this.scene.actors.length);
     this.held = engine.held_actor();
     if (engine.is_paused()) this.view.pause(now);
-    else this.view.play(this.plan);
+    else this.view.play(this.plan, isLate);
     this.drawLive(now, leaps);
     byID("pause").textContent = engine.is_paused() ? "Resume" : "Pause";
     this.view.root.classList.toggle("held", this.held >= 0);
@@ -40,10 +40,19 @@ const display = {
           start: Math.min(...plan.segments.map((segment) => segment.startTime)),
         };
       }
-      if (isLate) this.showCurveLater();
-      else this.showCurve();
+      if (!isLate) this.showCurve();
     }
+    if (isLate) this.refreshLater(this.plan);
     this.wake();
+  },
+
+  /** Shows the ring and the curve of a plan after the next frame: a release moves the ball first. */
+  refreshLater(plan) {
+    requestAnimationFrame(() => setTimeout(() => {
+      if (this.plan !== plan || engine.is_paused()) return;
+      this.view.baked.play(plan);
+      this.showCurve();
+    }));
   },
 
   endOf(plan) {
@@ -87,12 +96,6 @@ const display = {
     this.describe(plan);
     byID("plot").setAttribute("aria-label", `Curve. ${byID("curve-note").textContent}`);
     this.showSource();
-  },
-
-  /** The same after the next frame: a release moves the ball first. */
-  showCurveLater() {
-    const { shown } = this;
-    requestAnimationFrame(() => setTimeout(() => { if (this.shown === shown) this.showCurve(); }));
   },
 
   /** The caption of the curve: the rest of the shown actor, and its keyframes. */

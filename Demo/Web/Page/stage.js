@@ -171,8 +171,8 @@ class StageView {
   }
 
   /** Plays the baked motions: on the rings and, if the compositor moves them, on the balls. */
-  play(plan) {
-    this.baked.play(plan);
+  play(plan, isLate = false) {
+    if (!isLate) this.baked.play(plan);
     this.live.play(this.isComposited ? plan : { segments: [] });
   }
 

@@ -31,7 +31,7 @@ extension Elementary {
   /// Largest error seen: 0.53 units in the last place up to 45, and above that of ``exp(_:)``.
   ///
   /// - Returns: ∞ above 709.78, −1 below −38; −0 for −0, NaN for NaN.
-  @usableFromInline @inline(never)
+  @inline(never)
   static func expm1(_ x: Double) -> Double {
     guard abs(x) < 45 else { return x > 0 ? exp(x) : x < 0 ? -1 : x }
     if abs(x) < 0x1p-54 { return x }

@@ -45,31 +45,31 @@ package struct SmoothLaw: Sendable {
   package var end = Double.infinity
 
   /// a, in the value's units per unit of time squared.
-  @usableFromInline var acceleration = 0.0
+  var acceleration = 0.0
 
   /// p, per unit of time; negative if the motion grows.
-  @usableFromInline var damping = 0.0
+  var damping = 0.0
 
   /// q, per unit of time squared; at least 0.
-  @usableFromInline var stiffness = 0.0
+  var stiffness = 0.0
 
   /// The value at which the stiffness has no effect.
-  @usableFromInline var center = 0.0
+  var center = 0.0
 
   /// √q.
-  @usableFromInline var frequency = 0.0
+  var frequency = 0.0
 
   /// The two exponentials of an overdamped spring.
-  @usableFromInline var decays: SpringDecays?
+  var decays: SpringDecays?
 
   /// The law of a timed curve that follows no linear one.
-  @usableFromInline var easing: EasingLaw?
+  var easing: EasingLaw?
 
   /// The laws of several motions that are added up.
-  @usableFromInline var sum: LawSum?
+  var sum: LawSum?
 
   /// The unit of time in seconds.
-  @usableFromInline var unit = 1.0
+  var unit = 1.0
 
   init(
     acceleration: Double = 0, damping: Double = 0, stiffness: Double = 0, center: Double = 0

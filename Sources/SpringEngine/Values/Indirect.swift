@@ -1,11 +1,10 @@
 /// A value in an object of its own, so that what contains it stays small.
 ///
 /// A copy refers to the same object until one of the two is changed.
-@usableFromInline
 struct Indirect<Content: Sendable>: @unchecked Sendable {
   // Unchecked, because an object that is referred to twice is not changed.
 
-  @usableFromInline var object: IndirectObject<Content>
+  var object: IndirectObject<Content>
 
   @inlinable
   init(_ content: Content) { object = IndirectObject(content) }
@@ -29,10 +28,8 @@ extension Indirect: Equatable where Content: Equatable {
 
 /// The object of a value in an ``Indirect``: not nested, because Embedded Swift has no classes within
 /// generic types.
-@usableFromInline
 final class IndirectObject<Content: Sendable> {
-  @usableFromInline var content: Content
+  var content: Content
 
-  @usableFromInline
   init(_ content: Content) { self.content = content }
 }

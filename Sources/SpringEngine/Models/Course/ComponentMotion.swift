@@ -48,7 +48,7 @@ extension ComponentMotion {
   }
 
   /// The time after which the component stays at rest, in seconds; infinite if it never rests.
-  @usableFromInline @inline(never)
+  @inline(never)
   package func settlingDuration(
     from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
@@ -146,7 +146,7 @@ extension ComponentMotion {
   }
 
   /// The first time later than one at which the component is not smooth, in seconds after the start.
-  @usableFromInline @inline(never)
+  @inline(never)
   package func nextBreak(after time: Double, from start: MotionState<Double>) -> Double? {
     switch self {
     case .spring, .bounce: nextImpact(after: time, from: start)?.time
@@ -237,7 +237,7 @@ extension ComponentMotion {
   ///
   /// - Returns: Infinite for models whose value never leaps, however fast it is; a bound of the change
   ///   along a timed curve that can have a vertical tangent; 0 if nothing is known.
-  @usableFromInline package func steepestChange(
+  package func steepestChange(
     between start: Double, and end: Double, from origin: MotionState<Double>
   ) -> Double {
     switch self {

@@ -119,7 +119,6 @@ extension Course {
   }
 
   /// The settling duration, in seconds.
-  @usableFromInline
   package func settlingDuration(
     from start: MotionState<Lanes>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
@@ -135,7 +134,6 @@ extension Course {
   }
 
   /// The resting value; `nil` if a component never rests.
-  @usableFromInline
   package func settledValue(from start: MotionState<Lanes>) -> Lanes? {
     switch self {
     case .custom(let custom): custom.settledValue(from: start)
@@ -145,7 +143,6 @@ extension Course {
   }
 
   /// The value that the motion is drawn to; `nil` if a component has none.
-  @usableFromInline
   func destination(from start: MotionState<Lanes>) -> Lanes? {
     switch self {
     case .spring(let motion): motion.target
@@ -156,7 +153,6 @@ extension Course {
   }
 
   /// The largest reach of a component, in the value's units.
-  @usableFromInline
   func reach(from start: MotionState<Lanes>) -> Double {
     switch self {
     case .spring(let motion):
@@ -171,7 +167,7 @@ extension Course {
   }
 
   @inline(never)
-  @usableFromInline var hasWalls: Bool {
+  var hasWalls: Bool {
     switch self {
     case .spring(let motion): motion.hardStop != nil
     case .each(let motions): motions.contains { $0.hasWalls }
@@ -181,7 +177,6 @@ extension Course {
   }
 
   /// The first impact later than a time; of simultaneous ones that of the first component.
-  @usableFromInline
   func nextImpact(after time: Double, from start: MotionState<Lanes>) -> Impact? {
     firstImpact(after: time, following: .max, from: start) { _ in true }
   }
@@ -189,7 +184,6 @@ extension Course {
   /// The first impact after a time, or at that time of a later component, that meets a condition.
   ///
   /// Of every component only the first impact is tried.
-  @usableFromInline
   func firstImpact(
     after time: Double, following last: Int, from start: MotionState<Lanes>,
     where isIncluded: (Impact) -> Bool
@@ -212,7 +206,6 @@ extension Course {
   }
 
   /// The first time later than one at which a component is not smooth, in seconds after the start.
-  @usableFromInline
   func nextBreak(after time: Double, from start: MotionState<Lanes>) -> Double? {
     var first: Double?
     if case .composed(.recipe) = self {
@@ -227,7 +220,6 @@ extension Course {
   }
 
   /// The motion that goes on where this one is after a time.
-  @usableFromInline
   package func advanced(by time: Double, from start: MotionState<Lanes>) -> Course {
     switch self {
     case .spring, .decay, .custom: self
@@ -241,7 +233,6 @@ extension Course {
   }
 
   /// The motion with every position in it moved.
-  @usableFromInline
   package func shifted(by shift: Lanes) -> Course {
     switch self {
     case .spring(let motion):
@@ -257,7 +248,6 @@ extension Course {
   }
 
   /// The motion without overshoot and without bounces; see ``Motion/reduced(from:)``.
-  @usableFromInline
   func reduced(from start: MotionState<Lanes>) -> Course {
     switch self {
     case .spring(let motion): return .reducedSpring(to: motion.target, replacing: motion.spring)

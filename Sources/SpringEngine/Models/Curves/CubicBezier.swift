@@ -32,7 +32,7 @@ public struct CubicBezier: Sendable, Equatable {
   }
 
   /// Constant velocity: the platform's `linear`.
-  @usableFromInline package static let linear = CubicBezier(0, 0, 1, 1)
+  package static let linear = CubicBezier(0, 0, 1, 1)
 
   /// Starts slowly: the platform's `easeIn`.
   static let easeIn = CubicBezier(0.42, 0, 1, 1)

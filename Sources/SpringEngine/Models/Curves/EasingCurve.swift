@@ -39,7 +39,6 @@ public enum EasingCurve: Sendable, Equatable {
   public func value(at progress: Double) -> Double { point(at: progress).value }
 
   /// The value at progress 1: 1, except for a track that ends at another value.
-  @usableFromInline
   var endValue: Double {
     if case .track(let track) = self { track.endValue } else { 1 }
   }
@@ -72,14 +71,12 @@ public enum EasingCurve: Sendable, Equatable {
   /// one inside, and where the curve bends that of one of the two sides. Where it is infinite, at an end
   /// or in the middle of the circular family, and within half a millionth of there, where it would be
   /// larger, it is 1024.
-  @usableFromInline
   struct Point {
     @usableFromInline var value: Double
-    @usableFromInline var slope: Double
+    var slope: Double
   }
 
   /// Value and slope, which share most of their computation.
-  @usableFromInline
   func point(at progress: Double) -> Point {
     let p = progress > 0 ? min(progress, 1) : 0
     var point = pointWithin(p)

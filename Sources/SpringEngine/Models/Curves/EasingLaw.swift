@@ -32,7 +32,6 @@ package struct EasingLaw: Sendable {
   }
 
   /// The derivatives of the value at a time in seconds, by units of time.
-  @usableFromInline
   func derivatives(at time: Double, unit: Double) -> Derivatives {
     if case .soft(let soft, let start) = shape {
       return soft.derivatives(after: time, from: start, unit: unit)
@@ -46,7 +45,6 @@ package struct EasingLaw: Sendable {
   }
 
   /// A bound of the absolute sixth derivative between two times in seconds, by units of time.
-  @usableFromInline
   func sixthBound(between start: Double, and end: Double, unit: Double) -> Double {
     if case .soft(let soft, let origin) = shape {
       return soft.sixthBound(after: start, from: origin, unit: unit)

@@ -6,7 +6,6 @@ package struct BoundedAxis: Sendable, Equatable {
   private(set) var upper: Double
   let spring: MassSpringDamper
 
-  @usableFromInline
   init(decayRate: Double, lower: Double, upper: Double, spring: MassSpringDamper) {
     self.decayRate = decayRate
     self.lower = lower
@@ -15,19 +14,17 @@ package struct BoundedAxis: Sendable, Equatable {
   }
 
   /// A part of the motion that is moved by friction alone or by a spring alone.
-  @usableFromInline
   struct Segment: Sendable {
     /// The edge to which the spring pulls, or `nil` for a decay.
     var anchor: Double?
 
     /// Seconds until an edge is crossed; infinite if none is.
-    @usableFromInline var duration: Double
+    var duration: Double
 
     /// The state at that time.
     var end: MotionState<Double>
   }
 
-  @usableFromInline
   @inline(never)
   func segment(from start: MotionState<Double>) -> Segment {
     if let anchor = anchor(of: start) { return pull(to: anchor, from: start) }
@@ -127,7 +124,6 @@ package struct BoundedAxis: Sendable, Equatable {
       velocity: start.velocity * decay.remainingVelocity(after: time))
   }
 
-  @usableFromInline
   func settledValue(from start: MotionState<Double>) -> Double {
     var start = start
     var segment = segment(from: start)
@@ -151,7 +147,6 @@ extension BoundedAxis {
   /// On the last segment it follows from the decay or from the spring. On those before it, which end
   /// at an edge with a velocity, distance and speed only shrink, so that it is found by bisection. On
   /// an underdamped spring the speed may grow first, and the segment counts as a whole.
-  @usableFromInline
   func settlingDuration(
     from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {

@@ -7,11 +7,9 @@ package struct ExponentialDecay: Sendable, Equatable {
   /// λ, in 1/s, at least 0; at 0 there is no friction and τ is t.
   let rate: Double
 
-  @usableFromInline
   init(rate: Double) { self.rate = rate }
 
   /// τ at a time t, in seconds.
-  @usableFromInline
   func warpedTime(at time: Double) -> Double {
     rate == 0 ? time : -Elementary.expm1(-rate * time) / rate
   }
@@ -26,7 +24,6 @@ package struct ExponentialDecay: Sendable, Equatable {
   var warpedEnd: Double { rate == 0 ? .infinity : 1 / rate }
 
   /// Velocity after a time t ÷ velocity at the start: e^(−λt).
-  @usableFromInline
   func remainingVelocity(after time: Double) -> Double {
     rate == 0 ? 1 : Elementary.exp(-rate * time)
   }
@@ -51,7 +48,6 @@ package struct ExponentialDecay: Sendable, Equatable {
   /// The time from which remaining travel and speed are both within a tolerance.
   ///
   /// The remaining travel is speed/λ, so the smaller of the two corresponding speeds is the limit.
-  @usableFromInline
   func settlingDuration(speed: Double, settlingTolerance tolerance: SettlingTolerance) -> Double {
     let limit = min(tolerance.speed, tolerance.distance * rate)
     return speed > limit ? Elementary.log(speed / limit) / rate : 0

@@ -2,7 +2,6 @@
 ///
 /// Converts between values and seconds and the coordinates in which the motion is simple: the height
 /// above the floor of a falling component, and the warped time of one with friction.
-@usableFromInline
 struct BounceAxis: Sendable {
   /// The motion in its own coordinates.
   enum Law: Sendable {
@@ -31,7 +30,6 @@ struct BounceAxis: Sendable {
   let position: Double
   let velocity: Double
 
-  @usableFromInline
   init(
     acceleration: Double, lower: Double, upper: Double, restitution: Double,
     ceilingRestitution: Double, friction: Double, start: MotionState<Double>
@@ -75,7 +73,6 @@ struct BounceAxis: Sendable {
   }
 
   /// The value at which it ends, or `nil` if it never does.
-  @usableFromInline
   var settledValue: Double? {
     switch law {
     case .falling(let falling):
@@ -86,7 +83,6 @@ struct BounceAxis: Sendable {
   }
 
   /// The settling duration, in seconds.
-  @usableFromInline
   func settlingDuration(settlingTolerance tolerance: SettlingTolerance) -> Double {
     switch law {
     case .falling(let falling):
@@ -179,7 +175,6 @@ extension BounceAxis {
 
   /// The first impact later than a time, or `nil` if there is none, or none whose time differs from
   /// the given one in floating point.
-  @usableFromInline
   func nextImpact(after time: Double) -> Impact? {
     var arc = time > 0 ? arc(at: time) : firstArc
     for _ in 0..<Self.arcsTried {

@@ -202,7 +202,7 @@ extension MassSpringDamper {
 
 extension Course {
   /// A spring whose pull builds up, for every component.
-  @usableFromInline @inline(never)
+  @inline(never)
   static func softSpring(
     _ spring: MassSpringDamper, to target: Lanes, seconds: Double
   ) -> Course {

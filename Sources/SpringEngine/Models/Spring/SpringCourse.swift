@@ -66,7 +66,6 @@ extension MassSpringDamper {
 
 extension MassSpringDamper {
   /// The settling duration of one component, in seconds.
-  @usableFromInline
   @inline(never)
   func settlingDuration(
     from start: MotionState<Double>, to target: Double, stop: HardStop?,
@@ -104,7 +103,6 @@ extension MassSpringDamper {
   }
 
   /// The first impact of one component later than a time.
-  @usableFromInline
   func nextImpact(
     after time: Double, from start: MotionState<Double>, wall: Double, stop: HardStop
   ) -> Impact? {
@@ -120,7 +118,6 @@ extension MassSpringDamper {
   }
 
   /// Whether one component never comes to rest: nothing takes energy from it, and it has some.
-  @usableFromInline
   func oscillatesForever(
     from start: MotionState<Double>, to target: Double, stop: HardStop?
   ) -> Bool {

@@ -11,13 +11,13 @@
 /// amplitude, which an impact can only reduce.
 package struct SpringDecays: Sendable {
   /// The two decay rates, per unit of time; slow < fast.
-  @usableFromInline var slow, fast: Double
+  var slow, fast: Double
 
   /// The largest |B|, at the origin.
-  @usableFromInline let fastAmplitude: Double
+  let fastAmplitude: Double
 
   /// Seconds after the start of the motion.
-  @usableFromInline let origin: Double
+  let origin: Double
 
   init(_ spring: MassSpringDamper, from start: DampedOscillator, at origin: Double) {
     (slow, fast) = (spring.slowDecayRate, spring.fastDecayRate)
@@ -46,7 +46,6 @@ package struct SpringDecays: Sendable {
 
   /// A bound of the absolute sixth derivative from an instant on: the sum of both terms there, found
   /// from the fifth and the sixth.
-  @usableFromInline
   func sixthBound(from derivatives: Derivatives) -> Double {
     let (fifth, sixth) = (derivatives.fifth, derivatives.sixth)
     return (slow * abs(sixth + fast * fifth) + fast * abs(sixth + slow * fifth)) / (fast - slow)

@@ -78,7 +78,7 @@ extension MassSpringDamper {
 
   /// The rate, in 1/s, by which a speed is divided for the distance that it covers, within a factor of e:
   /// ω₀, above critical damping the fast decay rate.
-  @usableFromInline var throwRate: Double {
+  var throwRate: Double {
     discriminant < 0 ? fastDecayRate : naturalFrequency
   }
 

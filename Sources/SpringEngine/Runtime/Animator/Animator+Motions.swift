@@ -211,7 +211,7 @@ extension Animator {
   }
 
   /// Value and velocity as vectors, which may contain more than the value, such as whole turns.
-  @usableFromInline var modelState: MotionState<Value.Components> {
+  var modelState: MotionState<Value.Components> {
     MotionState(storage.read { $0.state })
   }
 

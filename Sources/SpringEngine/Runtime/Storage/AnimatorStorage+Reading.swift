@@ -47,7 +47,6 @@ extension AnimatorStorage {
   }
 
   /// The reference from which a target's vector is chosen, for values with several vectors.
-  @usableFromInline
   func targetReference(start: MotionStart) -> Lanes {
     start == .now ? presentReference : read { $0.lastTarget }
   }

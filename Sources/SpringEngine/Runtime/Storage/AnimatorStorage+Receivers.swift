@@ -24,7 +24,6 @@ extension AnimatorStorage {
     updateSink()
   }
 
-  @usableFromInline
   func stopDriving(_ object: AnyObject) {
     let value = value
     loop.batch {

@@ -28,14 +28,14 @@ final class AnimatorStorage {
   unowned(unsafe) let loop: FrameLoop
 
   /// The policy on motion; `nil` for the loop's.
-  @exclusivity(unchecked) @usableFromInline var ownPolicy: MotionPolicy? {
+  @exclusivity(unchecked) var ownPolicy: MotionPolicy? {
     didSet {
       loop.recorder?.set(ownPolicy, of: self)
       followPolicy()
     }
   }
 
-  @exclusivity(unchecked) @usableFromInline var onEvent: (@MainActor (MotionEvent) -> Void)?
+  @exclusivity(unchecked) var onEvent: (@MainActor (MotionEvent) -> Void)?
   {
     willSet { passPlayed() }
     didSet {

@@ -3,6 +3,8 @@
 extension Animator {
   /// Drops the value: it falls to a floor and bounces, starting with the present velocity.
   ///
+  /// Without friction a point that has a velocity along x keeps it, and never rests: see <doc:Gravity>.
+  ///
   /// - Parameters:
   ///   - gravity: In the value's units per s²; positive where the value grows as it falls, as y
   ///     does in UIKit. Finite, not 0.

@@ -309,6 +309,52 @@ struct ScrollChainTests {
     #expect(travel.value == (held < 280 ? 60 : 500))
   }
 
+  /// Rows are removed below a finger, or while the list glides: then a touch brings it back.
+  @Test(
+    "a list that is beyond the end of content that has become shorter goes back to it",
+    arguments: [ScrollChain.Order.sheet, .nested], [false, true])
+  func shorterContent(order: ScrollChain.Order, isHeld: Bool) {
+    let clock = ManualClock()
+    let chain = ScrollChain(outer: -1800...0, inner: -4000...0, order: order, viewport: 640)
+    let start = order == .sheet ? -1800.0 : 0
+    let travel = Animator(start, settlingTolerance: .points, in: FrameLoop(clock: clock))
+    travel.track(.began, to: 0, at: clock.now, along: chain)
+    for step in 1...30 {
+      clock.advance(by: 1.0 / 120)
+      travel.track(.moved, to: -25 * Double(step), at: clock.now, along: chain)
+    }
+    if isHeld { chain.contentLength = 900 }
+    travel.track(.ended, to: -750, at: clock.now, along: chain)
+    clock.advanceUntilIdle()
+    chain.contentLength = 900
+    for part in [ScrollChain.Part.inner, .outer] {
+      let before = chain.place(of: travel.value)
+      if isHeld { #expect(before == .init(outer: start, inner: -260)) }
+      travel.track(.began, to: 0, along: chain, on: part)
+      let caught = chain.place(of: travel.value)
+      #expect(abs(caught.inner - before.inner) < 1e-9 && abs(caught.outer - before.outer) < 1e-9)
+      travel.track(.cancelled, to: 0, along: chain, on: part)
+      clock.advanceUntilIdle()
+      #expect(chain.place(of: travel.value) == .init(outer: start, inner: -260), "\(part)")
+    }
+  }
+
+  @Test("a list that is beyond the end of its content goes back while its sheet is in flight")
+  func shorterContentInFlight() {
+    let clock = ManualClock()
+    let chain = ScrollChain(detents: [60, 400], contentLength: 5000, viewport: 640)
+    let travel = Animator(0.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
+    travel.jump(to: chain.place(outer: 300, inner: -2000))
+    chain.contentLength = 900
+    for _ in 0..<3 {
+      travel.track(.began, to: 0, along: chain)
+      travel.track(.cancelled, to: 0, along: chain)
+      clock.advanceUntilIdle()
+    }
+    let place = chain.place(of: travel.value)
+    #expect([60, 400].contains(place.outer) && place.inner == -260, "\(place)")
+  }
+
   @Test("constants out of their domains stop the program")
   func domains() async {
     await #expect(processExitsWith: .failure) {

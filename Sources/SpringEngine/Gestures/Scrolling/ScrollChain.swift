@@ -171,7 +171,8 @@ public final class ScrollChain {
 
   /// The motion of the travel after a release.
   func landing(from state: MotionState<Double>) -> Motion<Double> {
-    (detentPhysics(for: state) ?? physics).landing(from: state)
+    if route.hasEnd { _ = route.turnBack(at: place(of: state.value)) }
+    return (detentPhysics(for: state) ?? physics).landing(from: state)
   }
 
   func motion<Value: MotionValue>(

@@ -71,6 +71,7 @@ struct ScrollRoute: Sendable, Equatable {
       (pivot, least, most) = (outer.lowerBound, place.inner, place.inner)
       return
     }
+    if turnBack(at: place) { return }
     let stop =
       stops.isEmpty || order == .nested
       ? place.outer : stops.first { abs($0 - place.outer) <= Self.rounding }
@@ -83,6 +84,19 @@ struct ScrollRoute: Sendable, Equatable {
       (pivot, least, most) = (outer.lowerBound, -.infinity, place.inner)
     }
   }
+
+  /// Chooses the route by which the inner view goes back, alone, from beyond its end: its content has
+  /// become shorter.
+  ///
+  /// - Returns: Whether it is there.
+  mutating func turnBack(at place: ScrollChain.Positions) -> Bool {
+    guard place.inner < inner.lowerBound - Self.rounding else { return false }
+    (pivot, least, most) = (place.outer, -.infinity, inner.upperBound)
+    return true
+  }
+
+  /// Whether the inner view does not move beyond its end on this route.
+  var hasEnd: Bool { least > -.infinity }
 
   /// In points: a smaller difference of positions is that of their sum.
   private static let rounding = 1e-6

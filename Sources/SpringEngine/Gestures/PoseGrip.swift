@@ -167,7 +167,8 @@ extension PoseGrip {
   /// Tracks a finger from its first touch to its lift: one call for each event of each finger.
   ///
   /// The first finger grabs the pose, in motion or at rest; lifting the last one releases it into the
-  /// motion of `ZoomLimits.landing`. A cancelled press does so with velocity 0.
+  /// motion of `ZoomLimits.landing`, or into one that was requested meanwhile, as by a double tap. A
+  /// cancelled press does so with velocity 0.
   ///
   /// - Parameters:
   ///   - phase: What the finger does. One that is not known only begins.
@@ -205,7 +206,7 @@ extension PoseGrip {
     let request = MotionRequest(
       landing.motion, velocity: landing.velocity == velocity ? nil : landing.velocity)
     animator.storage.release(
-      into: request, pointerVelocity: isCancelled ? rest.lanes : nil,
+      into: animator.hasRequest ? nil : request, pointerVelocity: isCancelled ? rest.lanes : nil,
       handle: MotionStep<PlanarPose>(of: animator.storage), at: timestamp)
   }
 }

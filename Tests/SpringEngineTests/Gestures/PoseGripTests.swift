@@ -267,4 +267,22 @@ struct PoseGripTests {
     #expect(!pose.isHeld && rejections == 1)
     #expect(clock.advanceUntilIdle() && pose.isSettled)
   }
+
+  @Test(
+    "a double tap whose press has caught the pose zooms",
+    arguments: [PointerPhase.ended, .cancelled])
+  @MainActor
+  func doubleTap(phase: PointerPhase) {
+    let clock = ManualClock()
+    let pose = Animator(Self.limits.fitted, in: FrameLoop(clock: clock))
+    var grip = PoseGrip<Int>(within: Self.limits)
+    let tap = Point(100, 250)
+    grip.track(.began, 1, to: tap, of: pose, at: clock.now)
+    let target = Self.limits.closest(to: pose.value.zoomed(by: 2, about: tap), about: tap)
+    pose.target = target
+    clock.advance(by: 0.06)
+    grip.track(phase, 1, to: tap, of: pose, at: clock.now)
+    clock.advanceUntilIdle()
+    #expect(pose.value == target)
+  }
 }

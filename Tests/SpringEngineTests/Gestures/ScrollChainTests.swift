@@ -355,6 +355,19 @@ struct ScrollChainTests {
     #expect([60, 400].contains(place.outer) && place.inner == -260, "\(place)")
   }
 
+  @Test("a press that was no drag leaves what a program has asked for meanwhile")
+  func tapOnHeader() {
+    let clock = ManualClock()
+    let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
+    let travel = Animator(400.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
+    travel.track(.began, to: 10, along: chain, on: .outer)
+    clock.advance(by: 0.05)
+    travel.target = chain.travel(outer: 60, from: travel.value)
+    travel.track(.cancelled, to: 10, along: chain, on: .outer)
+    clock.advanceUntilIdle()
+    #expect(chain.place(of: travel.value) == .init(outer: 60, inner: 0))
+  }
+
   @Test("constants out of their domains stop the program")
   func domains() async {
     await #expect(processExitsWith: .failure) {

@@ -190,6 +190,9 @@ extension Animator {
     }
   }
 
+  /// Whether a motion waits, for the release or for a delay from then on if the value is held.
+  var hasRequest: Bool { !storage.machine.pending.isEmpty }
+
   /// The time of a phase: a lift lets go, now, if its timestamp is rejected.
   func timestamp(_ timestamp: Double?, of phase: PointerPhase) -> Double? {
     guard isHeld, phase == .ended || phase == .cancelled, timestamp?.isFinite == false else {

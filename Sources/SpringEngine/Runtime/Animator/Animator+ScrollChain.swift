@@ -5,7 +5,7 @@ extension Animator where Value.Components == Double {
   ///
   /// As ``track(_:to:at:rubberBand:landing:landingMotion:onRelease:)``, with the chain's rubber
   /// band and landing. After a cancelled press, such as a tap, it lands from rest: a list that glides
-  /// stops, and a sheet goes to the nearest detent.
+  /// stops, and a sheet goes to the nearest detent, unless a motion was requested meanwhile.
   ///
   /// - Parameters:
   ///   - phase: The phase.
@@ -24,9 +24,11 @@ extension Animator where Value.Components == Double {
       // The target from before may be none of the present route.
       if let timestamp, !timestamp.isFinite { storage.rejectTime(timestamp) }
       let state = MotionState(value)
-      let step = release(
-        at: timestamp.flatMap { $0.isFinite ? $0 : nil },
-        into: chain.motion(from: state), pointerVelocity: state.velocity)
+      let time = timestamp.flatMap { $0.isFinite ? $0 : nil }
+      let step =
+        hasRequest
+        ? release(at: time, pointerVelocity: state.velocity)
+        : release(at: time, into: chain.motion(from: state), pointerVelocity: state.velocity)
       onRelease?(state, step)
       return
     }

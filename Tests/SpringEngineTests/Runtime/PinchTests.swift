@@ -7,7 +7,7 @@ import Testing
 final class PinchTests {
   let clock = ManualClock(now: 10, frameInterval: 0.01)
   let zoom: Animator<CGFloat>
-  var pinch = Pinch<CGFloat>()
+  let pinch = Pinch<CGFloat>()
   let band = RubberBand(lower: 1.0, upper: 4.0, dimension: 1.0)
 
   init() { zoom = Animator(2.0, in: FrameLoop(clock: clock)) }
@@ -201,10 +201,21 @@ final class PinchTests {
     #expect(zoom.value == 2 && zoom.isSettled)
   }
 
+  @Test("what shows a pinch may cancel it", arguments: [PointerPhase.began, .moved, .ended])
+  func cancelledWhileShown(phase: PointerPhase) {
+    if phase != .began { pinch { 1 + $0 } }
+    zoom.onEvent = { [unowned self] _ in if zoom.isHeld { report(.cancelled, 1.3) } }
+    zoom.onChange = { [unowned self] _ in if zoom.isHeld { report(.cancelled, 1.3) } }
+    report(phase, 1.3)
+    #expect(!zoom.isHeld)
+    clock.advanceUntilIdle()
+    #expect(zoom.value == 2)
+  }
+
   @Test("a pinch works on Double as on CGFloat")
   func scalars() {
     let double = Animator(2.0, in: FrameLoop(clock: clock))
-    var pinch = Pinch<Double>()
+    let pinch = Pinch<Double>()
     pinch.track(.began, of: double, scale: 1, at: 10)
     pinch.track(.moved, of: double, scale: 1.5, at: 10.01)
     #expect(double.value == 3)

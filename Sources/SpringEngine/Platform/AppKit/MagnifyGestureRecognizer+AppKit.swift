@@ -40,7 +40,7 @@ public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
   /// The timestamp of the latest event, in seconds.
   private var timestamp: Double?
   private var press = IndirectGestureTracker()
-  private var pinch = Pinch<CGFloat>()
+  private let pinch = Pinch<CGFloat>()
 
   /// Makes a recogniser; add it to a view.
   ///

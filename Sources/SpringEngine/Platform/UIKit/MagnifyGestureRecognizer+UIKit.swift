@@ -42,7 +42,7 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
   private var fingers = TouchFilter<ObjectIdentifier>(limit: 2)
   private var press = PointerTracker()
   private var indirectPress = IndirectGestureTracker()
-  private var pinch = Pinch<CGFloat>()
+  private let pinch = Pinch<CGFloat>()
 
   /// Makes a recogniser; add it to a view.
   ///

@@ -2,8 +2,10 @@
 ///
 /// The pinch moves the value by (relative scale − 1) · value at the grab, so that a grab causes no
 /// jump, in a stretched rubber band too. A scale of 0 stays 0; a negative scale grows in magnitude.
+///
+/// A class, because what shows the value may cancel the pinch while it is tracked.
 @MainActor
-struct Pinch<Value: MotionValue> where Value.Components == Double {
+final class Pinch<Value: MotionValue> where Value.Components == Double {
   /// The value at the grab.
   private var value = 0.0
 
@@ -16,7 +18,7 @@ struct Pinch<Value: MotionValue> where Value.Components == Double {
   ///
   /// A scale that is not greater than 0 and finite is rejected and reported by the animator, without other
   /// effect; a pinch that begins with such a scale counts from the next.
-  mutating func track(
+  func track(
     _ phase: PointerPhase, of animator: Animator<Value>, scale: Double, at timestamp: Double? = nil,
     rubberBand: RubberBand<Double>? = nil,
     landing: Animator<Value>.Landing? = nil, landingMotion: Animator<Value>.LandingMotion? = nil,

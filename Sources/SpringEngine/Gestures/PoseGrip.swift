@@ -49,6 +49,7 @@ public struct PoseGrip<Finger: Equatable & Sendable>: Sendable {
   public var limits: ZoomLimits {
     get { present }
     set {
+      guard newValue != present else { return }
       let pose = pose
       present = newValue
       goOn(from: pose)

@@ -268,6 +268,18 @@ struct PoseGripTests {
     #expect(clock.advanceUntilIdle() && pose.isSettled)
   }
 
+  @Test("limits that are set again at every event, and are the same, change nothing")
+  func sameLimits() {
+    let limits = ZoomLimits(content: Point(100, 100), view: Point(100, 100), scales: 1...4)
+    var grips = [PoseGrip<Int>(within: limits), PoseGrip<Int>(within: limits)]
+    for index in grips.indices { grips[index].add(0, Point(50, 50)) }
+    for x in stride(from: 50.0, through: 3050, by: 10) {
+      grips[1].limits = limits
+      for index in grips.indices { grips[index].move(0, to: Point(x, 50)) }
+      #expect(grips[0].pose == grips[1].pose)
+    }
+  }
+
   @Test(
     "a double tap whose press has caught the pose zooms",
     arguments: [PointerPhase.ended, .cancelled])

@@ -9,6 +9,9 @@ final class RecordedAnimator {
   /// The policy on motion; `nil` for the loop's.
   var ownPolicy: MotionPolicy?
 
+  /// Limits that the shown value never leaves.
+  private var limits: ShownLimits?
+
   private var nextEvent = 0
 
   /// Those that follow this one, which live as long as the recording is played back.
@@ -31,7 +34,11 @@ final class RecordedAnimator {
     self.number = number
   }
 
-  var value: [Double] { components(machine.state.value) }
+  /// The value that is shown.
+  var value: [Double] {
+    let value = machine.state.value
+    return components(limits?.nearest(to: value) ?? value)
+  }
 
   private func components(_ vector: Lanes) -> [Double] {
     (0..<machine.stored.value.componentCount).map { vector[component: $0] }
@@ -58,11 +65,13 @@ final class RecordedAnimator {
 
   /// Changes a setting on a line that has no time.
   func set(_ line: inout RecordingReader) throws(RecordingError) {
-    switch try line.choice("policy", "largest-throw", "momentum", "group-depth") {
+    line.componentCount = machine.stored.value.componentCount
+    switch try line.choice("policy", "largest-throw", "momentum", "group-depth", "limits") {
     case 0: ownPolicy = try line.optional()
     case 1: machine.maximumThrowSpeed = try line.real { $0 >= 0 }
     case 2: machine.carriesMomentum = try line.choice("new", "kept") == 1
-    default: machine.pausedDepth = line.take("-") ? nil : try line.index()
+    case 3: machine.pausedDepth = line.take("-") ? nil : try line.index()
+    default: limits = try line.optional()
     }
   }
 

@@ -89,4 +89,21 @@ struct RecordingFaultTests {
     #expect(!recorder.recording.text.contains("\n50 "))
     #expect(recorder.recording.text.contains("\n51 "))
   }
+
+  @Test("values within limits are played back within them")
+  func limits() throws {
+    let bar = Animator([0.0, 0], spring: .bouncy, in: loop)
+    bar.limit(from: [0, 0], to: [100, 500])
+    var shown: [[Double]] = []
+    bar.onChange = { shown.append($0) }
+    bar.target = [100, 100]
+    clock.advanceUntilIdle()
+    bar.limit()
+    bar.target = [0, 0]
+    clock.advanceUntilIdle()
+    var played: [[Double]] = []
+    try recorder.recording.replay { _, values in played.append(values[0]) }
+    #expect(shown.contains { $0[1] > 100 } && shown.contains { $0[0] < 0 })
+    #expect(shown.allSatisfy { $0[0] <= 100 } && played == shown)
+  }
 }

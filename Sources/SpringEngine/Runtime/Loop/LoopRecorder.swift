@@ -121,6 +121,13 @@ extension LoopRecorder {
     text.endLine()
   }
 
+  /// Records limits that the shown value never leaves.
+  func set(_ limits: ShownLimits?, of storage: AnimatorStorage) {
+    guard beginSetting("limits", of: storage) else { return }
+    text.put(limits)
+    text.endLine()
+  }
+
   /// Records the depth of interruptions at which a member of a group pauses.
   func set(pausedDepth depth: Int?, of storage: AnimatorStorage) {
     guard beginSetting("group-depth", of: storage) else { return }

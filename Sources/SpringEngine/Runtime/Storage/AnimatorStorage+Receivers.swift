@@ -98,6 +98,7 @@ extension AnimatorStorage {
     }
     let shown = value
     limits = isLimited ? Indirect(ShownLimits(lower: lower, upper: upper)) : nil
+    loop.recorder?.set(limits?.content, of: self)
     updateSink()
     if value != shown { showValue() }
   }

@@ -55,8 +55,19 @@ extension MotionRequest: Recorded {
     let legs = try line.real { $0 >= 1 }
     let running = try line.part(Course.self)
     let next = try line.part(Course.self)
+    // A target that is rejected is that of every leg.
+    guard Self.hasTarget(running) && Self.hasTarget(next) || !Self.hasTarget(motion) else {
+      throw line.unreadable
+    }
     repetition = Repetition(
       legs: legs, running: running, next: next, start: try line.optionalVector())
+  }
+}
+
+extension MotionRequest {
+  /// Whether a motion has no target that is rejected.
+  private static func hasTarget(_ motion: Course) -> Bool {
+    motion.requestedTarget.map { MotionMachine.isSensible($0) } ?? true
   }
 }
 

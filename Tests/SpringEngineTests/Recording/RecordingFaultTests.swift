@@ -106,4 +106,24 @@ struct RecordingFaultTests {
     #expect(shown.contains { $0[1] > 100 } && shown.contains { $0[0] < 0 })
     #expect(shown.allSatisfy { $0[0] <= 100 } && played == shown)
   }
+
+  @Test("legs of a repetition to a target that is no number are refused")
+  func repetition() throws {
+    let ball = Animator(0.0, in: loop)
+    ball.animate(to: 1234, repeatCount: 3, autoreverses: true)
+    clock.advanceUntilIdle()
+    let lines = recorder.recording.text.split(separator: "\n")
+    let index = try #require(lines.firstIndex { $0.contains(" run ") })
+    for target in ["nan", "inf", "-inf"] {
+      let words = lines[index].split(separator: " ", omittingEmptySubsequences: false)
+      let last = try #require(words.lastIndex(of: "spring"))
+      var changed = words.map(String.init)
+      changed[last + 4] = target
+      var others = lines.map(String.init)
+      others[index] = changed.joined(separator: " ")
+      #expect(throws: RecordingError(line: index + 1, reason: .unreadable)) {
+        try LoopRecording(others.joined(separator: "\n") + "\n").replay()
+      }
+    }
+  }
 }

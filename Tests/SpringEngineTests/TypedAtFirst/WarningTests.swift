@@ -43,6 +43,19 @@ struct RejectedInputWarningTests {
     #expect(lines.last?.contains("(inf, 0.0)") == true)
   }
 
+  @Test("The line is about the input that was rejected, and not about what its event causes")
+  func eventWithOperations() {
+    let lines = lines { ball in
+      let onEvent = ball.onEvent
+      ball.onEvent = { [unowned ball] event in
+        onEvent?(event)
+        if case .rejected = event.kind { ball.target = CGPoint(x: 5, y: 5) }
+      }
+      ball.progress = 0.5
+    }
+    #expect(lines.count == 1 && lines.first?.contains("a progress of 0.5") == true, "\(lines)")
+  }
+
   @Test("Every kind of input has its value in the line")
   func everyInput() {
     let far = CGPoint(x: 0, y: 1e31)

@@ -20,8 +20,8 @@ extension AnimatorStorage {
     change(at: eventTime) { machine in
       let motion = machine.springMotion(to: target, on: spring)
       machine.run(MotionRequest(motion, style: style), as: id, at: eventTime.time)
+      warnIfRejected(.run(MotionRequest(motion), id: id), by: &machine)
     }
-    warnIfRejected(.run(MotionRequest(machine.springMotion(to: target, on: spring)), id: id))
   }
 
   @usableFromInline
@@ -30,8 +30,10 @@ extension AnimatorStorage {
     if let recorder = loop.recorder {
       recorder.add(Machine.Operation.drag(pointer), of: self, at: eventTime)
     }
-    change(at: eventTime) { $0.drag(to: pointer, at: eventTime) }
-    warnIfRejected(.drag(pointer))
+    change(at: eventTime) {
+      $0.drag(to: pointer, at: eventTime)
+      warnIfRejected(.drag(pointer), by: &$0)
+    }
   }
 
   /// Lets go of the value.
@@ -50,8 +52,8 @@ extension AnimatorStorage {
     }
     change(at: eventTime) {
       $0.release(into: request, as: id, pointerVelocity: pointerVelocity, at: eventTime)
+      warnIfRejected(.release(request, id: id, pointerVelocity: pointerVelocity), by: &$0)
     }
-    warnIfRejected(.release(request, id: id, pointerVelocity: pointerVelocity))
   }
 }
 

@@ -2,10 +2,14 @@
 // A debug build says on the console which input was rejected, and why.
 
 extension AnimatorStorage {
-  /// Says that the last operation was rejected, if it was.
-  func warnIfRejected(_ operation: @autoclosure () -> Machine.Operation) {
+  /// Says that an operation was rejected, if it was: before its events are delivered, which may cause
+  /// others.
+  func warnIfRejected(
+    _ operation: @autoclosure () -> Machine.Operation, by machine: inout Machine
+  ) {
     guard let input = machine.lastRejection else { return }
-    warn(of: input, operation().text(of: input))
+    machine.lastRejection = nil
+    warn("\(operation().text(of: input)) is ignored: \(input.reason)")
   }
 
   func warn(of input: RejectedInput, _ value: @autoclosure () -> String) {
@@ -73,7 +77,9 @@ extension RejectedInput {
 
 extension AnimatorStorage {
   @inline(__always)
-  func warnIfRejected(_ operation: @autoclosure () -> Machine.Operation) {}
+  func warnIfRejected(
+    _ operation: @autoclosure () -> Machine.Operation, by machine: inout Machine
+  ) {}
 
   @inline(__always)
   func warn(of input: RejectedInput, _ value: @autoclosure () -> String) {}

@@ -200,8 +200,8 @@ extension AnimatorStorage {
     change(at: eventTime, passesTime: passesTime) {
       if case .resume = operation { $0.setPolicy(policy, at: eventTime.time) }
       $0.perform(operation, at: eventTime)
+      warnIfRejected(operation, by: &$0)
     }
-    warnIfRejected(operation)
   }
 
   /// Brings the leader up to a time, and changes the machine.

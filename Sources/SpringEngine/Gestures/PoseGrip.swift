@@ -171,6 +171,9 @@ extension PoseGrip {
   /// motion of `ZoomLimits.landing`, or into one that was requested meanwhile, as by a double tap. A
   /// cancelled press does so with velocity 0.
   ///
+  /// The animator's closures are called meanwhile. They must not use the grip, which is being changed: the
+  /// program would stop.
+  ///
   /// - Parameters:
   ///   - phase: What the finger does. One that is not known only begins.
   ///   - finger: Its identity, such as the `ObjectIdentifier` of a touch.

@@ -5,7 +5,7 @@
 /// nothing.
 ///
 /// ```swift
-/// var grip = PoseGrip<ObjectIdentifier>(within: limits)
+/// let grip = PoseGrip<ObjectIdentifier>(within: limits)
 /// let place = touch.location(in: view).components
 /// grip.track(.began, ObjectIdentifier(touch), to: place, of: pose, at: touch.timestamp)
 /// ```
@@ -13,7 +13,7 @@
 /// Beyond the limits of the position, one finger moves the content with the resistance of
 /// ``RubberBand``, whose dimension is the view's size; two or more move it freely. The scale resists by
 /// its logarithm, since scales multiply, with one doubling or halving as the largest distance.
-public struct PoseGrip<Finger: Equatable & Sendable>: Sendable {
+public final class PoseGrip<Finger: Equatable & Sendable> {
   private var present: ZoomLimits
 
   private var group = FingerGroup<Finger>()
@@ -63,17 +63,17 @@ public struct PoseGrip<Finger: Equatable & Sendable>: Sendable {
   /// - Parameters:
   ///   - finger: Its identity, such as the `ObjectIdentifier` of a touch.
   ///   - position: In the view's coordinates; one that is not finite is ignored.
-  mutating func add(_ finger: Finger, _ position: SIMD2<Double>) {
+  func add(_ finger: Finger, _ position: SIMD2<Double>) {
     change { $0.add(finger, position) }
   }
 
   /// Moves a finger; one that is not down, or a position that is not finite, is ignored.
-  mutating func move(_ finger: Finger, to position: SIMD2<Double>) {
+  func move(_ finger: Finger, to position: SIMD2<Double>) {
     group.move(finger, to: position)
     if count > 0 { center = group.centroid }
   }
 
-  mutating func remove(_ finger: Finger) {
+  func remove(_ finger: Finger) {
     change { $0.remove(finger) }
   }
 
@@ -89,7 +89,7 @@ public struct PoseGrip<Finger: Equatable & Sendable>: Sendable {
   }
 
   /// Changes the fingers; the content goes on from the pose that is shown.
-  private mutating func change(_ body: (inout FingerGroup<Finger>) -> Void) {
+  private func change(_ body: (inout FingerGroup<Finger>) -> Void) {
     let (before, pose) = (count, pose)
     body(&group)
     if count > 0 { center = group.centroid }
@@ -97,7 +97,7 @@ public struct PoseGrip<Finger: Equatable & Sendable>: Sendable {
   }
 
   /// Counts all movement from here, and from a pose that is shown.
-  private mutating func goOn(from pose: PlanarPose) {
+  private func goOn(from pose: PlanarPose) {
     group.restart()
     shown = pose
     let (lower, upper) = limits.positions(of: shown)
@@ -171,9 +171,6 @@ extension PoseGrip {
   /// motion of `ZoomLimits.landing`, or into one that was requested meanwhile, as by a double tap. A
   /// cancelled press does so with velocity 0.
   ///
-  /// The animator's closures are called meanwhile. They must not use the grip, which is being changed: the
-  /// program would stop.
-  ///
   /// - Parameters:
   ///   - phase: What the finger does. One that is not known only begins.
   ///   - finger: Its identity, such as the `ObjectIdentifier` of a touch.
@@ -181,7 +178,7 @@ extension PoseGrip {
   ///   - animator: The pose.
   ///   - timestamp: The event's own, in seconds; now if there is none.
   @MainActor
-  public mutating func track(
+  public func track(
     _ phase: PointerPhase, _ finger: Finger, to position: SIMD2<Double>,
     of animator: Animator<PlanarPose>, at timestamp: Double? = nil
   ) {

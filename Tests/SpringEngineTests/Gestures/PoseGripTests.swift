@@ -42,7 +42,7 @@ struct PoseGripTests {
     var farthest = 0.0
     for _ in 0..<200 {
       let start = Self.randomPose(&random)
-      var grip = PoseGrip<Int>(start, within: Self.limits)
+      let grip = PoseGrip<Int>(start, within: Self.limits)
       for finger in 0..<2 { grip.add(finger, Self.randomPlace(&random)) }
       let point = Self.point(at: grip.center, start)
       for _ in 0..<20 {
@@ -66,7 +66,7 @@ struct PoseGripTests {
       let factor = Self.distance(places[2], places[3]) / Self.distance(places[0], places[1])
       guard (0.3...2).contains(start.scale * factor) else { continue }
       count += 1
-      var grip = PoseGrip<Int>(start, within: Self.limits)
+      let grip = PoseGrip<Int>(start, within: Self.limits)
       for finger in 0..<2 { grip.add(finger, places[finger]) }
       for finger in 0..<2 { grip.move(finger, to: places[finger + 2]) }
       for finger in 0..<2 {
@@ -80,7 +80,7 @@ struct PoseGripTests {
   func noJumps() {
     var random = SeededGenerator(seed: 83)
     for _ in 0..<200 {
-      var grip = PoseGrip<Int>(Self.randomPose(&random), within: Self.limits)
+      let grip = PoseGrip<Int>(Self.randomPose(&random), within: Self.limits)
       var down: Set<Int> = []
       for _ in 0..<40 {
         let before = grip.pose
@@ -106,7 +106,7 @@ struct PoseGripTests {
   func resistance() {
     // The content covers the view between x = −210 and x = 600 for its centre, at scale 1.
     let start = PlanarPose(position: Point(500, 320))
-    var grip = PoseGrip<Int>(start, within: Self.limits)
+    let grip = PoseGrip<Int>(start, within: Self.limits)
     grip.add(0, Point(100, 100))
     grip.move(0, to: Point(200, 100))
     #expect(grip.pose.position == Point(600, 320))
@@ -125,7 +125,7 @@ struct PoseGripTests {
 
   @Test("positions, fingers and identities that are not sensible change nothing")
   func nonsense() {
-    var grip = PoseGrip<Int>(PlanarPose(position: Point(200, 300)), within: Self.limits)
+    let grip = PoseGrip<Int>(PlanarPose(position: Point(200, 300)), within: Self.limits)
     grip.add(0, Point(.nan, 3))
     #expect(grip.count == 0)
     grip.add(0, Point(100, 100))
@@ -259,7 +259,7 @@ struct PoseGripTests {
     let pose = Animator(Self.limits.fitted, in: FrameLoop(clock: clock))
     var rejections = 0
     pose.onEvent = { if case .rejected = $0.kind { rejections += 1 } }
-    var grip = PoseGrip<Int>(within: Self.limits)
+    let grip = PoseGrip<Int>(within: Self.limits)
     grip.track(.began, 1, to: Point(100, 100), of: pose, at: 0)
     clock.tick(to: 0.1)
     grip.track(.moved, 1, to: Point(160, 100), of: pose, at: 0.1)
@@ -271,7 +271,7 @@ struct PoseGripTests {
   @Test("limits that are set again at every event, and are the same, change nothing")
   func sameLimits() {
     let limits = ZoomLimits(content: Point(100, 100), view: Point(100, 100), scales: 1...4)
-    var grips = [PoseGrip<Int>(within: limits), PoseGrip<Int>(within: limits)]
+    let grips = [PoseGrip<Int>(within: limits), PoseGrip<Int>(within: limits)]
     for index in grips.indices { grips[index].add(0, Point(50, 50)) }
     for x in stride(from: 50.0, through: 3050, by: 10) {
       grips[1].limits = limits
@@ -287,7 +287,7 @@ struct PoseGripTests {
   func doubleTap(phase: PointerPhase) {
     let clock = ManualClock()
     let pose = Animator(Self.limits.fitted, in: FrameLoop(clock: clock))
-    var grip = PoseGrip<Int>(within: Self.limits)
+    let grip = PoseGrip<Int>(within: Self.limits)
     let tap = Point(100, 250)
     grip.track(.began, 1, to: tap, of: pose, at: clock.now)
     let target = Self.limits.closest(to: pose.value.zoomed(by: 2, about: tap), about: tap)
@@ -296,5 +296,28 @@ struct PoseGripTests {
     grip.track(phase, 1, to: tap, of: pose, at: clock.now)
     clock.advanceUntilIdle()
     #expect(pose.value == target)
+  }
+
+  @MainActor
+  @Test("What shows the pose may use the grip, and set its limits")
+  func useInClosures() {
+    let clock = ManualClock()
+    let pose = Animator(Self.limits.fitted, in: FrameLoop(clock: clock))
+    let grip = PoseGrip<Int>(within: Self.limits)
+    let other = ZoomLimits(content: Point(500, 500), view: Point(390, 640), scales: 0.5...4)
+    var uses = 0
+    pose.onChange = { _ in
+      grip.limits = other
+      uses += 1
+    }
+    pose.onEvent = { _ in uses += grip.limits == other ? 1 : 0 }
+    clock.tick(to: 0)
+    for (time, phase) in [(0.1, PointerPhase.began), (0.2, .moved), (0.3, .moved), (0.4, .ended)] {
+      grip.track(phase, 1, to: Point(160 + 400 * time, 300), of: pose, at: time)
+      clock.tick(to: time)
+    }
+    clock.advanceUntilIdle()
+    #expect(uses > 4 && grip.limits == other)
+    #expect(pose.isSettled && pose.value.scale >= other.scales.lowerBound)
   }
 }

@@ -17,7 +17,7 @@ struct PoseReleaseTests {
   /// - Returns: The state when one of them has been lifted.
   @discardableResult
   private func pinch(
-    _ grip: inout PoseGrip<Int>, _ pose: Animator<PlanarPose>, about middle: Point,
+    _ grip: PoseGrip<Int>, _ pose: Animator<PlanarPose>, about middle: Point,
     from start: Double, to end: Double, steps: Int, lift: PointerPhase = .ended
   ) -> MotionState<PlanarPose> {
     var last = MotionState(pose.value)
@@ -41,8 +41,8 @@ struct PoseReleaseTests {
     for frame in 1...20 {
       let limits = ZoomLimits(content: Point(390, 300), view: Point(390, 800), scales: 1...8)
       let pose = Animator(PlanarPose(position: Point(195, 400), scale: 8), in: loop)
-      var grip = PoseGrip<Int>(within: limits)
-      pinch(&grip, pose, about: Point(195, 400), from: 300, to: 60, steps: 15)
+      let grip = PoseGrip<Int>(within: limits)
+      pinch(grip, pose, about: Point(195, 400), from: 300, to: 60, steps: 15)
       for _ in 0..<frame {
         clock.advance(by: 1.0 / 60)
         #expect(pose.value.scale >= 0.5 - 1e-9)
@@ -66,9 +66,9 @@ struct PoseReleaseTests {
       let start = random.logarithmic(lower / 3, limits.scales.upperBound * 3)
       let pose = Animator(PlanarPose(position: Point(195, 320), scale: start), in: loop)
       pose.motionPolicy = policy
-      var grip = PoseGrip<Int>(within: limits)
+      let grip = PoseGrip<Int>(within: limits)
       pinch(
-        &grip, pose, about: Point(random.uniform(0, 390), random.uniform(0, 640)),
+        grip, pose, about: Point(random.uniform(0, 390), random.uniform(0, 640)),
         from: random.uniform(150, 600), to: random.logarithmic(2, 600),
         steps: 1 + random.index(below: 20), lift: random.once(in: 5) ? .cancelled : .ended)
       let floor = min(lower, pose.value.scale) / 2
@@ -90,9 +90,9 @@ struct PoseReleaseTests {
     let limits = ZoomLimits(content: Point(390, 300), view: Point(390, 800), scales: 1...8)
     for _ in 0..<50 {
       let pose = Animator(PlanarPose(position: Point(195, 400), scale: 4), in: loop)
-      var grip = PoseGrip<Int>(within: limits)
+      let grip = PoseGrip<Int>(within: limits)
       let state = pinch(
-        &grip, pose, about: Point(random.uniform(0, 390), random.uniform(0, 800)), from: 300,
+        grip, pose, about: Point(random.uniform(0, 390), random.uniform(0, 800)), from: 300,
         to: random.uniform(150, 250), steps: 60)
       let landing = limits.landing(from: state, about: grip.center)
       #expect(abs(state.velocity.scale) > 0.5 && landing.velocity == state.velocity)
@@ -141,7 +141,7 @@ struct PoseReleaseTests {
         let limits = ZoomLimits(content: Point(390, 300), view: Point(390, 800), scales: 1...8)
         let start = PlanarPose(position: Point(-50, 900), scale: scale, rotation: turn)
         let pose = Animator(start, in: loop)
-        var grip = PoseGrip<Int>(within: limits)
+        let grip = PoseGrip<Int>(within: limits)
         let (lower, upper) = limits.positions(of: start)
         #expect(lower.x <= upper.x && lower.y <= upper.y)
         #expect(limits.closest(to: start).components.isFinite)

@@ -189,7 +189,7 @@ struct GestureProgramTests {
     for (one, two) in [(2, 4), (6, 5), (0, 3), (9, 8)] {
       let (one, two) = (Self.recordings[one], Self.recordings[two])
       let pose = Animator(limits.fitted, in: FrameLoop(clock: clock))
-      var grip = PoseGrip<Int>(within: limits)
+      let grip = PoseGrip<Int>(within: limits)
       let origin = clock.now
       let events =
         (one.times.indices.map { (0, one.times[$0], one.places[$0]) }

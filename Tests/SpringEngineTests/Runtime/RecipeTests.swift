@@ -294,7 +294,7 @@ extension RecipeTests {
     for index in stride(from: 0, to: Self.recordings.count - 3, by: 3) {
       let (one, two) = (Self.recordings[index], Self.recordings[index + 3])
       let pose = Animator(Self.limits.fitted, in: FrameLoop(clock: clock))
-      var grip = PoseGrip<Int>(within: Self.limits)
+      let grip = PoseGrip<Int>(within: Self.limits)
       grip.limits = Self.limits
       let shift = one.places[0] - two.places[0] + Point(140, index.isMultiple(of: 2) ? 90 : -40)
       let origin = clock.now

@@ -468,6 +468,31 @@ struct OperationInterplayTests {
     #expect(pose.value.position.x != 15 && pose.value.scale == pose.target.scale)
   }
 
+  // MARK: Motions with effects in them
+
+  @Test("A motion with an effect in it goes on from its value, whatever is changed")
+  func changesOfASum() {
+    let sum = Motion<Double>.spring(.bouncy, to: 100).adding(
+      .spring(.snappy, to: 0), velocity: -350)
+    let ball = Animator(0.0, in: loop)
+    for motion in [sum, sum.delayed(by: 0.05), .spring(.smooth, to: 50).then(sum, after: 0.02)] {
+      ball.jump(to: 0)
+      ball.run(motion)
+      clock.advance(by: 0.1)
+      let value = ball.value
+      ball.velocity = 100
+      clock.advance(by: 1e-9)
+      #expect(abs(ball.value - value) < 1e-6 && abs(ball.velocity - 100) < 1e-3)
+      ball.interrupt(with: .decay(Friction(decayRate: 20)))
+      clock.advance(by: 0.02)
+      let state = (value: ball.value, velocity: ball.velocity)
+      ball.endInterruption()
+      clock.advance(by: 1e-9)
+      #expect(abs(ball.value - state.value) < 1e-6)
+      #expect(abs(ball.velocity - state.velocity) < 1e-3)
+    }
+  }
+
   // MARK: Ends
 
   @Test("An undamped swing within the tolerance rests at its target")

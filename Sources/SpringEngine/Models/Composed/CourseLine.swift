@@ -85,11 +85,11 @@ package final class CourseLine: Sendable, Equatable {
     for term in pieces[index].added { state = state + term.state(at: time) }
   }
 
-  /// The state at the start, without the velocity of effects.
+  /// The state at the start, without the velocity of effects that begin there.
   @inline(never)
   var entry: MotionState<Lanes> {
     givenEntry
-      ?? pieces[0].added.reduce(pieces[0].main.entry) { $1.isEffect ? $0 : $0 + $1.state(at: 0) }
+      ?? pieces[0].added.reduce(pieces[0].main.entry) { $1.isKick ? $0 : $0 + $1.state(at: 0) }
   }
 
   func componentState(of index: Int, at time: Double) -> MotionState<Double> {
@@ -135,6 +135,11 @@ package final class CourseLine: Sendable, Equatable {
       },
       entry: givenEntry.map { $0[component: index].lanes })
   }
+}
+
+extension CourseTerm {
+  /// Whether it is an effect that begins at time 0; one that has begun before is a part of the state.
+  fileprivate var isKick: Bool { isEffect && map.section(at: 0).position(at: 0) == 0 }
 }
 
 // MARK: Rest

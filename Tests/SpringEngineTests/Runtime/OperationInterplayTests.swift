@@ -493,6 +493,24 @@ struct OperationInterplayTests {
     }
   }
 
+  @Test("Components with effects in them run as the motion says")
+  func componentsWithEffects() {
+    let sum = Motion<Double>.spring(.bouncy, to: 100).adding(
+      .spring(.snappy, to: 0), velocity: 800)
+    let components = Motion<SIMD2<Double>>.components([sum, .spring(.smooth, to: 50)])
+    let effect = Motion<SIMD2<Double>>.spring(.smooth, to: .zero)
+    for motion in [
+      components, components.adding(effect, velocity: SIMD2(0, 90)), components.repeated(2),
+    ] {
+      let ball = Animator(SIMD2(0.0, 0.0), in: loop)
+      ball.run(motion)
+      clock.advance(by: 0.1)
+      let expected = motion.state(after: 0.1, from: MotionState(.zero))
+      #expect((ball.value - expected.value).largestMagnitude < 1e-9)
+      #expect((ball.velocity - expected.velocity).largestMagnitude < 1e-9)
+    }
+  }
+
   // MARK: Ends
 
   @Test("An undamped swing within the tolerance rests at its target")

@@ -108,8 +108,14 @@ extension Course {
   /// effects add to the velocity does not count.
   @inline(never)
   func entry(from start: MotionState<Lanes>) -> MotionState<Lanes> {
-    guard case .composed(let composed) = self else { return state(after: 0, from: start) }
-    return composed.line(from: start).entry
+    if case .composed(let composed) = self { return composed.line(from: start).entry }
+    var entry = state(after: 0, from: start)
+    guard case .each(let motions) = self else { return entry }
+    for index in motions.indices {
+      guard case .composed(let composed, let own) = motions[index] else { continue }
+      entry[component: index] = composed.line(from: start[component: index]).entry[component: own]
+    }
+    return entry
   }
 
   /// The same motion with all that follows from its start: the joins of a sequence.

@@ -74,9 +74,7 @@ struct CourseTerm: Sendable, Equatable {
   /// The state at time 0, without the velocity of effects in it.
   @inline(never)
   var entry: MotionState<Lanes> {
-    guard map.section(at: 0).position(at: 0) == 0, case .composed = course else {
-      return state(at: 0)
-    }
+    guard map.section(at: 0).position(at: 0) == 0 else { return state(at: 0) }
     var state = course.entry(from: origin)
     state.velocity = state.velocity * map.section(at: 0).rate
     return state

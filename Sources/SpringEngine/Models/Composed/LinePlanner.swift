@@ -22,7 +22,8 @@ extension CourseRecipe {
       let term = CourseTerm(
         isReduced ? course.reduced(from: rest) : course, from: rest, at: delay)
       let waiting = CourseLine.Piece(start: 0, main: CourseTerm(restingAt: start.value))
-      return CourseLine((delay > 0 ? [waiting] : []) + CourseLine.pieces(of: term, at: delay))
+      let pieces = CourseLine.pieces(of: term, at: delay)
+      return delay > 0 ? CourseLine([waiting] + pieces) : CourseLine(pieces, entry: term.entry)
     case .repeated(let course, let count, let turns):
       let first = CourseTerm(isReduced ? course.reduced(from: start) : course, from: start, at: 0)
       return CourseLine(

@@ -5,17 +5,20 @@ extension MotionMachine {
   /// in this instant; 0 where another state was set since.
   var acceleration: Lanes {
     let zero = Lanes(componentCount: stored.value.componentCount)
-    guard policy == .full, let motion = running ?? replaced,
-      isRounding(base - motion.state(at: time))
-    else { return zero }
-    return motion.acceleration(at: time)
+    guard policy == .full, let motion = running ?? replaced else { return zero }
+    // What follows a motion may begin behind a break at its end.
+    for elapsed in [motion.elapsed(at: time), motion.elapsedAfterImpact(at: time)] {
+      var state = motion.state(after: elapsed)
+      state.velocity = state.velocity * motion.rate
+      if isRounding(base - state) { return motion.acceleration(after: elapsed) }
+    }
+    return zero
   }
 }
 
 extension RunningMotion {
-  /// The acceleration at a time; 0 of a model defined outside of the package.
-  func acceleration(at time: Double) -> Lanes {
-    let elapsed = elapsed(at: time)
+  /// The acceleration at a time of the motion's own; 0 of a model defined outside of the package.
+  func acceleration(after elapsed: Double) -> Lanes {
     let state = model.state(after: elapsed, from: origin)
     var acceleration = Lanes(componentCount: state.value.componentCount)
     for index in 0..<state.value.componentCount {

@@ -107,11 +107,14 @@ extension MotionMachine {
   ///
   /// After an additive retarget, the rest of the old motion fades under the animator's spring; not
   /// where motion is reduced, since the sum of two motions can overshoot although neither does.
-  mutating func begin(_ request: MotionRequest, as id: MotionID) {
+  ///
+  /// - Parameter rate: That of the line of time that goes on with it.
+  mutating func begin(_ request: MotionRequest, as id: MotionID, atRate rate: Double = 1) {
     var request = request
     if request.motion.startsSoftly, request.velocity == nil {
-      request.motion = request.motion.starting(with: acceleration)
+      request.motion = request.motion.starting(with: acceleration * (1 / (rate * rate)))
     }
+    if rate != 1 { scaleVelocity(by: 1 / rate) }
     leaveEnd()
     var origin = base
     if let velocity = request.velocity {

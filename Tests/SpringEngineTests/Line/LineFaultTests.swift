@@ -314,6 +314,31 @@ struct LineFaultTests {
     #expect(!ball.description.contains("-0.0"))
   }
 
+  // MARK: What begins at an arrival
+
+  @Test("A soft start behind another motion is the same at every rate", arguments: [0.5, 1, 3])
+  func softStarts(rate: Double) {
+    let soft = Motion<Double>.spring(.smooth, to: 50, softStart: 0.1)
+    let path = Motion.through([80.0, 200], duration: 0.5, curves: [.easeIn(.cubic)])
+    for first in [
+      .spring(.bouncy, to: 200), path,
+      .spring(.bouncy, to: 200, hardStop: HardStop(restitution: 0.3)),
+      .spring(.bouncy, to: 200).then(.spring(.snappy, to: 100)),
+    ] {
+      let (ball, _) = animator()
+      ball.run(first).then(soft)
+      ball.rate = rate
+      let begin = clock.now
+      for _ in 0..<30 {
+        clock.advance(by: 0.05 / rate)
+        let expected = first.then(soft).state(
+          after: (clock.now - begin) * rate, from: MotionState(0))
+        #expect(abs(ball.value - expected.value) < 1e-6, "\(first)")
+      }
+      ball.stop()
+    }
+  }
+
   // MARK: Arrays
 
   @Test("An array of one number falls")

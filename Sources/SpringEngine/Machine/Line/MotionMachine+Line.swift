@@ -78,8 +78,7 @@ extension MotionMachine {
 
   mutating func begin(_ next: PendingMotion, on line: TimeLine?) {
     let rate = line?.rate ?? 1
-    if rate != 1 { scaleVelocity(by: 1 / rate) }
-    begin(next.request, as: next.id)
+    begin(next.request, as: next.id, atRate: rate)
     goOn(atRate: rate)
     guard var line, let running else { return }
     line.legBegin = line.place(at: time)
@@ -119,7 +118,8 @@ extension MotionMachine {
     if passage?.content.legs.count == wanted { enter(.resting) }
   }
 
-  private mutating func scaleVelocity(by factor: Double) {
+  /// Counts the velocity without that of the effects by another unit of time.
+  mutating func scaleVelocity(by factor: Double) {
     var state = base
     state.velocity = state.velocity * factor
     setBase(state)

@@ -152,7 +152,7 @@ private struct LinePlanner {
         end(at: rest)
         pieces.append(CourseLine.Piece(start: rest, main: CourseTerm(restingAt: state.value)))
       } else {
-        state = leg.stateAfterBreak(at: begin)
+        state = leg.state(at: leg.timeAfterBreak(at: begin))
       }
       end(at: begin)
       time = begin
@@ -203,7 +203,7 @@ private struct LinePlanner {
     if let velocity = next.velocity { state.velocity = velocity }
     var course = next.course
     if course.startsSoftly, next.velocity == nil, next.value == nil, let leg {
-      course = course.starting(with: leg.acceleration(at: time))
+      course = course.starting(with: leg.acceleration(at: leg.timeAfterBreak(at: time)))
     }
     if isReduced { course = course.reduced(from: state) }
     course = course.planned(from: state)
@@ -248,13 +248,13 @@ extension CourseLine {
     return acceleration
   }
 
-  /// The state at a time; after the impact or the leap if there is one: rounding could lead before it.
-  fileprivate func stateAfterBreak(at time: Double) -> MotionState<Lanes> {
+  /// A time; after the impact or the leap there if there is one: rounding could lead before it.
+  fileprivate func timeAfterBreak(at time: Double) -> Double {
     let margin = Self.roundings * time.ulp
     let isBreak = (0..<componentCount).contains {
       nextBreak(of: $0, after: time - margin).map { $0 <= time + margin } ?? false
     }
-    return state(at: isBreak ? time + 2 * margin : time)
+    return isBreak ? time + 2 * margin : time
   }
 
   /// The time at which it arrives; see ``CompletionCriterion/arrived``.

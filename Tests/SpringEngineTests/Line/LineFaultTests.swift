@@ -339,6 +339,37 @@ struct LineFaultTests {
     }
   }
 
+  @Test("What follows a path of curves is the same seen from behind and on the way back")
+  func behindAPath() {
+    let path = Motion.through([-8.0, -30], duration: 0.9, curves: [.easeIn(.quadratic)])
+    for first in [path, path.delayed(by: 0.1), .custom(Slope())] {
+      let (ball, _) = animator()
+      ball.run(first).then(.decay(Friction(decayRate: 0.5), lower: -36, upper: 180))
+      clock.advance(by: 0.5286)
+      ball.rate = 0.5
+      clock.advance(by: 0.6294)
+      let progress = ball.progress
+      ball.rate = -4
+      #expect(abs(ball.progress - progress) < 1e-9)
+      ball.stop()
+    }
+  }
+
+  /// A straight line to −30 in 0.9 s.
+  private struct Slope: MotionModel {
+    func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
+      if time >= 0.9 { return MotionState(-30) }
+      let slope = (-30 - start.value) / 0.9
+      return MotionState(value: start.value + slope * time, velocity: slope)
+    }
+
+    func settlingDuration(
+      from start: MotionState<Double>, settlingTolerance: SettlingTolerance
+    ) -> Double { 0.9 }
+
+    func settledValue(from start: MotionState<Double>) -> Double? { -30 }
+  }
+
   // MARK: Arrays
 
   @Test("An array of one number falls")

@@ -3,8 +3,20 @@
 extension Course {
   /// Whether its velocity may jump where it arrives: by an impact, or at the end of a curve.
   var mayBreakAtEnd: Bool {
-    if case .curve = self { return true }
-    return hasWalls
+    switch self {
+    case .curve, .custom, .composed: true
+    case .each(let motions): motions.contains { $0.mayBreakAtEnd }
+    case .spring, .decay: hasWalls
+    }
+  }
+}
+
+extension ComponentMotion {
+  fileprivate var mayBreakAtEnd: Bool {
+    switch self {
+    case .curve, .custom, .composed: true
+    case .spring, .soft, .bounce, .decay, .bounded: hasWalls
+    }
   }
 }
 

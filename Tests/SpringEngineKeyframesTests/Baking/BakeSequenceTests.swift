@@ -67,6 +67,24 @@ import Testing
     }
   }
 
+  /// The kick of an instant spring, and what a wall at the start turns round.
+  @Test(arguments: RandomBakes.styles)
+  func `A velocity that takes no time is no part of the first segment`(_ style: BakeStyle) throws {
+    let slow = MassSpringDamper(response: 0.35, dampingRatio: 1)
+    let wall = HardStop(restitution: 0.8, side: .below)
+    for motion in [
+      Motion<Double>.spring(slow, to: -293).adding(.spring(.instant, to: 0), velocity: -452),
+      .spring(slow, to: 0, hardStop: wall).adding(.spring(.snappy, to: 0), velocity: 400),
+    ] {
+      for velocity in [-34.0, 900] {
+        let baked = try BakedMotion(
+          motion, from: MotionState(value: 0, velocity: velocity), tolerance: 0.1,
+          settlingTolerance: .points, style: style)
+        #expect(Self.problem(of: baked, instants: 20_000) == nil)
+      }
+    }
+  }
+
   @Test func `A random sequence of two components is baked within its bound`() throws {
     var random = SeededGenerator(seed: 2601)
     for number in 0..<Self.setting("SEQUENCES", CaseCount.of(10, small: 3)) {

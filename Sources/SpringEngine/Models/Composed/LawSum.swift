@@ -12,7 +12,7 @@ package final class LawSum: Sendable {
     var section: CourseTime.Section
 
     /// The derivatives at a time of the line, within the law's interval: at its ends rounding could lead
-    /// to another law's state.
+    /// to another law's state, and at the very start a velocity may be one that takes no time to change.
     func derivatives(at time: Double) -> Derivatives {
       let position = inside(section.position(at: time), at: time)
       let state = motion.state(after: position, from: origin)
@@ -23,7 +23,7 @@ package final class LawSum: Sendable {
 
     func inside(_ position: Double, at time: Double) -> Double {
       let margin = 64 * max(abs(position), abs(time * section.rate)).ulp
-      let (low, high) = (max(0, law.start + margin), law.end - margin)
+      let (low, high) = (max(margin, law.start + margin), law.end - margin)
       return low < high ? min(max(position, low), high) : max(0, position)
     }
 

@@ -299,4 +299,14 @@ import Testing
     #expect(clock.advanceUntilIdle())
     #expect(rest.result == .settled && ball.value == CGPoint(x: 0, y: 40))
   }
+
+  @Test("After a slide that an instant spring pulls back at once it is finite")
+  func behindAnInstantEdge() {
+    let slide = Motion<Double>.decay(.normal, lower: -50, upper: 100, edgeSpring: .instant)
+    let motion = slide.then(.spring(.snappy, to: -40, softStart: 0.3))
+    for time in [0.1, 1, 10.0] {
+      let state = motion.state(after: time, from: MotionState(value: -60, velocity: 10))
+      #expect((-60 ... -40).contains(state.value) && state.velocity.isFinite)
+    }
+  }
 }

@@ -7,11 +7,12 @@ extension Lanes {
     SIMD2<Double>, SIMD2<Double>
   )
 
-  static var pairCount: Int { 2 }
+  @usableFromInline static var pairCount: Int { 2 }
 
   @usableFromInline static var zeroPairs: Pairs { (.zero, .zero) }
 
   /// Two lanes; `index` is in `0..<Lanes.pairCount`.
+  @usableFromInline
   subscript(pair index: Int) -> SIMD2<Double> {
     get {
       switch index {
@@ -42,7 +43,7 @@ extension Lanes {
     pairs.1 *= factor
   }
 
-  @inline(never)
+  @usableFromInline @inline(never)
   func isRestEqual(to other: Lanes) -> Bool {
     pairs.1 == other.pairs.1
   }
@@ -133,7 +134,7 @@ extension Lanes {
     pairs.7 *= factor
   }
 
-  @inline(never)
+  @usableFromInline @inline(never)
   func isRestEqual(to other: Lanes) -> Bool {
     pairs.1 == other.pairs.1 && pairs.2 == other.pairs.2 && pairs.3 == other.pairs.3
       && pairs.4 == other.pairs.4 && pairs.5 == other.pairs.5 && pairs.6 == other.pairs.6

@@ -281,4 +281,25 @@ struct GroupScheduleTests {
     for _ in 0..<100 where loop != nil { await Task.yield() }
     #expect(loop == nil && member == nil)
   }
+
+  @Test("A member at rest keeps the group's time at every rate")
+  func restAtOtherRates() {
+    let clock = ManualClock(frameInterval: 1.0 / 64)
+    let loop = FrameLoop(clock: clock)
+    let members = [0.25, 1].map { ($0, Animator(0.0, in: loop)) }
+    let group = AnimatorGroup(members.map(\.1))
+    group.animate { index, _ in
+      members[index].1.animate(to: 100, duration: members[index].0, curve: .linear)
+    }
+    clock.advance(by: 0.5)
+    group.rate = 3
+    clock.advance(by: 0.0625)
+    // At 0.6875 s of the group's time it turns round; the first member waits until 0.25 s.
+    group.rate = -0.5
+    clock.advance(by: 0.75)
+    #expect(members[0].1.value == 100)
+    clock.advance(by: 0.375)
+    #expect(abs(members[0].1.value - 50) < 1e-9)
+    #expect(abs(members[1].1.value - 12.5) < 1e-9)
+  }
 }

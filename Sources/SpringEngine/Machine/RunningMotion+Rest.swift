@@ -78,19 +78,23 @@ extension RunningMotion {
   /// The settling duration, in the motion's own time.
   @inline(never)
   func duration(within tolerance: SettlingTolerance) -> Double {
-    let tolerance = partTolerance(tolerance)
-    let duration = model.settlingDuration(from: origin, settlingTolerance: tolerance)
+    let (main, added) = partTolerances(tolerance)
+    let duration = model.settlingDuration(from: origin, settlingTolerance: main)
     guard let crossfade = definition.crossfade else { return duration }
-    return max(
-      duration,
-      crossfade.content.settlingDuration(settlingTolerance: tolerance))
+    return max(duration, crossfade.content.settlingDuration(settlingTolerance: added))
   }
 
-  /// The tolerance for the motion and for what fades on top of it: half of the whole, so that the sum of
-  /// the two is within that.
-  func partTolerance(_ tolerance: SettlingTolerance) -> SettlingTolerance {
+  /// The tolerances for the motion and for what fades on top of it: each term of the sum of the two gets
+  /// the same share, as in a ``CourseLine``, so that the sum is within the whole.
+  private func partTolerances(
+    _ tolerance: SettlingTolerance
+  ) -> (main: SettlingTolerance, added: SettlingTolerance) {
     let tolerance = tolerance.adapted(toReach: definition.reach)
-    return definition.crossfade == nil ? tolerance : tolerance.scaled(by: 0.5)
+    guard definition.crossfade != nil else { return (tolerance, tolerance) }
+    let terms = Double(model.termCount(from: origin))
+    return (
+      tolerance.scaled(by: terms / (terms + 1)), tolerance.scaled(by: 1 / (terms + 1))
+    )
   }
 
   /// The distance below which the motion has arrived.
@@ -200,7 +204,7 @@ extension RunningMotion {
     }
     if let duration = componentDurations[index] { return duration }
     let duration = model.component(index).settlingDuration(
-      from: origin[component: index], settlingTolerance: partTolerance(tolerance))
+      from: origin[component: index], settlingTolerance: partTolerances(tolerance).main)
     componentDurations[index] = duration
     return duration
   }

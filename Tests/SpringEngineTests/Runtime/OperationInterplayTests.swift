@@ -511,6 +511,29 @@ struct OperationInterplayTests {
     }
   }
 
+  @Test(
+    "A leg with an effect in it hands over when a sequence's leg does", arguments: [0.0, 400, -900])
+  func handOverOfASum(velocity: Double) {
+    let sum = Motion<Double>.spring(.bouncy, to: 100).adding(
+      .spring(.snappy, to: 0), velocity: -350)
+    let curve = Motion<Double>.curve(.easeIn, to: 100, duration: 0.3).adding(
+      .spring(.snappy, to: 0), velocity: -350)
+    for leg in [sum, curve, sum.delayed(by: 0.05), .spring(.smooth, to: 20).then(sum)] {
+      let start = MotionState(value: 0, velocity: velocity)
+      let sequence = leg.then(.spring(.smooth, to: 0))
+      let ball = Animator(0.0, in: loop)
+      ball.velocity = velocity
+      ball.run(leg).then(.spring(.smooth, to: 0))
+      var frames = 0.0
+      repeat {
+        let expected = sequence.state(after: frames / 64, from: start)
+        #expect(abs(ball.value - expected.value) < 1e-6, "at \(frames / 64)")
+        clock.advance(by: 1.0 / 64)
+        frames += 1
+      } while !ball.isSettled
+    }
+  }
+
   // MARK: Ends
 
   @Test("An undamped swing within the tolerance rests at its target")

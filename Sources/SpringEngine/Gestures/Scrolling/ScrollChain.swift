@@ -171,7 +171,8 @@ public final class ScrollChain {
 
   /// The motion of the travel after a release.
   func landing(from state: MotionState<Double>) -> Motion<Double> {
-    if route.hasEnd { _ = route.turnBack(at: place(of: state.value)) }
+    let place = place(of: state.value)
+    if route.hasEnd, route.isBeyondEnd(place) { route.turnBack(at: place) }
     return (detentPhysics(for: state) ?? physics).landing(from: state)
   }
 

@@ -71,7 +71,7 @@ struct ScrollRoute: Sendable, Equatable {
       (pivot, least, most) = (outer.lowerBound, place.inner, place.inner)
       return
     }
-    if turnBack(at: place) { return }
+    if isBeyondEnd(place) { return turnBack(at: place) }
     let stop =
       stops.isEmpty || order == .nested
       ? place.outer : stops.first { abs($0 - place.outer) <= Self.rounding }
@@ -85,14 +85,14 @@ struct ScrollRoute: Sendable, Equatable {
     }
   }
 
-  /// Chooses the route by which the inner view goes back, alone, from beyond its end: its content has
-  /// become shorter.
-  ///
-  /// - Returns: Whether it is there.
-  mutating func turnBack(at place: ScrollChain.Positions) -> Bool {
-    guard place.inner < inner.lowerBound - Self.rounding else { return false }
+  /// Whether the inner view is beyond its end: its content has become shorter.
+  func isBeyondEnd(_ place: ScrollChain.Positions) -> Bool {
+    place.inner < inner.lowerBound - Self.rounding
+  }
+
+  /// Chooses the route by which the inner view goes back, alone, from beyond its end.
+  mutating func turnBack(at place: ScrollChain.Positions) {
     (pivot, least, most) = (place.outer, -.infinity, inner.upperBound)
-    return true
   }
 
   /// Whether the inner view does not move beyond its end on this route.

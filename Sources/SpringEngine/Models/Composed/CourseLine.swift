@@ -17,6 +17,8 @@ package final class CourseLine: Sendable, Equatable {
     /// What is added to it: each ends at zero.
     var added: [CourseTerm] = []
 
+    var termCount: Int { added.count + 1 }
+
     func state(at time: Double) -> MotionState<Lanes> {
       added.reduce(main.state(at: time)) { $0 + $1.state(at: time) }
     }
@@ -155,7 +157,7 @@ extension CourseLine {
   @inline(never)
   func settlingDuration(of index: Int?, settlingTolerance tolerance: SettlingTolerance) -> Double {
     if isEndless { return .infinity }
-    let count = last.added.count + 1
+    let count = last.termCount
     let tolerance = count == 1 ? tolerance : tolerance.scaled(by: 1 / Double(count))
     var end = last.start
     for term in [last.main] + last.added {

@@ -220,7 +220,7 @@ extension ComponentMotion {
   package func smoothLaw(at time: Double, from start: MotionState<Double>) -> SmoothLaw? {
     switch self {
     case .spring(let spring, let target, let stop):
-      spring.isInstant ? SmoothLaw() : spring.smoothLaw(from: start, to: target, stop: stop)
+      spring.smoothLaw(from: start, to: target, stop: stop)
     case .soft(let soft): SmoothLaw(EasingLaw(soft, from: start))
     case .bounce(let constants): constants.axis(from: start).smoothLaw(at: time)
     case .decay(let decay): SmoothLaw(damping: decay.rate)

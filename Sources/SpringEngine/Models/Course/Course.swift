@@ -133,6 +133,12 @@ extension Course {
     }
   }
 
+  /// The number of motions whose sum comes to rest, which share the tolerance.
+  func termCount(from start: MotionState<Lanes>) -> Int {
+    guard case .composed(let composed) = self else { return 1 }
+    return composed.line(from: start).last.termCount
+  }
+
   /// The resting value; `nil` if a component never rests.
   package func settledValue(from start: MotionState<Lanes>) -> Lanes? {
     switch self {

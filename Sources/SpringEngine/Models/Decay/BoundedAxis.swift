@@ -245,7 +245,7 @@ extension BoundedAxis {
     }
     var law = SmoothLaw(damping: decayRate)
     if let anchor = segment.anchor {
-      law = spring.isInstant ? SmoothLaw() : spring.smoothLaw(from: start, to: anchor, at: elapsed)
+      law = spring.smoothLaw(from: start, to: anchor, at: elapsed)
     }
     (law.start, law.end) = (elapsed, elapsed + segment.duration)
     return law

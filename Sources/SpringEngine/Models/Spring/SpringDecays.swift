@@ -53,7 +53,8 @@ package struct SpringDecays: Sendable {
 }
 
 extension MassSpringDamper {
-  /// The law of one component on the spring, with or without a wall at the target.
+  /// The law of one component on the spring, with or without a wall at the target; rest of an instant
+  /// one.
   ///
   /// - Parameters:
   ///   - start: The state at the origin.
@@ -63,6 +64,7 @@ extension MassSpringDamper {
   func smoothLaw(
     from start: MotionState<Double>, to target: Double, stop: HardStop? = nil, at origin: Double = 0
   ) -> SmoothLaw {
+    if isInstant { return SmoothLaw() }
     var law = SmoothLaw(
       damping: 2 * decayRate, stiffness: naturalFrequency * naturalFrequency, center: target)
     if discriminant < 0, splitting > decayRate / 2 {

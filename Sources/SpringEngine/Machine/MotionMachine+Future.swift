@@ -89,7 +89,7 @@ extension MotionMachine {
 
   /// Whether legs without end run, and nothing that is known ends them.
   private var isEndless: Bool {
-    running?.definition.repetition?.legs == .infinity && pending.timed.isEmpty
+    running?.definition.repetition?.legs == .infinity && !pending.isTimed
   }
 
   /// The time of the next event; infinite if there is none.

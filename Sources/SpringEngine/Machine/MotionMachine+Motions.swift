@@ -31,14 +31,15 @@ extension MotionMachine {
     }
     let length = start == .now || rate < 0 ? delay : delay / rate
     let beginTime = canBegin && delay > 0 ? time + length : nil
-    pending.append(
-      PendingMotion(id: id, request: request, start: start, delay: delay, beginTime: beginTime))
+    let motion = PendingMotion(
+      id: id, request: request, start: start, delay: delay, beginTime: beginTime)
+    end(pending.append(motion), .retargeted)
   }
 
   /// Whether what a motion waits for has happened already.
   private func canBegin(_ start: MotionStart) -> Bool {
     if isResting { return true }
-    guard start == .whenArrived, pending.firstWaiting == nil, suspended.isEmpty, let running,
+    guard start == .whenArrived, pending.isEmpty, suspended.isEmpty, let running,
       line?.content.goesOn != true
     else { return false }
     return running.hasArrived
@@ -287,7 +288,12 @@ extension MotionMachine {
 
   mutating func endPending(_ reason: CompletionReason) {
     guard !pending.isEmpty else { return }
-    for id in pending.ids { emit(.ended(id, reason)) }
+    end(pending.ids, reason)
     pending = PendingQueue()
+  }
+
+  /// Motions that have not begun end.
+  mutating func end(_ ids: [MotionID], _ reason: CompletionReason, at time: Double? = nil) {
+    for id in ids { emit(.ended(id, reason), at: time) }
   }
 }

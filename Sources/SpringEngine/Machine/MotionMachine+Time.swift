@@ -126,18 +126,6 @@ extension MotionMachine {
     return due
   }
 
-  /// Begins a motion at the very time at which its delay ends; while the value is held, the motion
-  /// begins at the release.
-  private mutating func beginPending() {
-    guard !isHeld else { return pending.deferNext() }
-    guard let next = pending.removeNext() else { return }
-    move(to: next.beginTime ?? time)
-    joinLeader()
-    let line = takeLine()
-    endMotions(.retargeted)
-    begin(next, on: line)
-  }
-
   /// Records an impact and finds the next.
   ///
   /// Beyond what a frame reports, impacts are only counted, and beyond what it counts they are skipped.

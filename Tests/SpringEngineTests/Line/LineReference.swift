@@ -58,42 +58,50 @@ struct LineReference {
   private(set) var legs: [Leg] = []
   let start: Double
 
+  /// The requests that never begin, because the delay of a later one is over first, and where that is.
+  private(set) var replaced: [(item: Int, place: Double)] = []
+
   /// The place at which the last motion is at rest; infinite if one never is.
   var length: Double { legs.last?.rest ?? 0 }
 
   /// - Parameter items: The requests; the first is for now.
   init(_ items: [Item], from start: Double) {
     self.start = start
-    var timed: [(item: Int, begin: Double)] = []
-    var waiting: [Int] = []
-    for (index, item) in items.enumerated() {
-      if index > 0, item.start == .now {
-        timed.append((index, item.delay - items[0].delay))
-      } else if index > 0 {
-        waiting.append(index)
-      }
+    // In the order of the requests; one for now, with a delay, replaces those before it.
+    var queue: [Int] = []
+    func timedBegin(_ item: Int) -> Double? {
+      items[item].start == .now ? items[item].delay - items[0].delay : nil
     }
-    timed.sort { $0.begin < $1.begin }
+    for index in items.indices.dropFirst() {
+      if let begin = timedBegin(index) {
+        // Those that would begin later never do, nor does what waits for them.
+        let later = queue.firstIndex { timedBegin($0) ?? 0 > begin }
+        queue.removeSubrange((later ?? queue.count)...)
+      }
+      queue.append(index)
+    }
     var (item, legsLeft, place) = (0, items[0].count, 0.0)
     var home = start
     begin(items[0], item, at: 0, goesOn: legsLeft > 1)
     var waitingBegin: Double?
     while let leg = legs.last {
       let further = legsLeft > 1 ? leg.arrival : .infinity
-      if waitingBegin == nil, legsLeft <= 1, let first = waiting.first {
+      let timed = queue.firstIndex { timedBegin($0) != nil }
+      let nextTimed = timed.flatMap { timedBegin(queue[$0]) } ?? .infinity
+      if waitingBegin == nil, legsLeft <= 1, let first = queue.first, timed != 0 {
         let trigger = items[first].start == .whenArrived ? leg.arrival : leg.rest
-        if trigger < timed.first?.begin ?? .infinity {
-          waitingBegin = max(trigger, place) + items[first].delay
-        }
+        if trigger < nextTimed { waitingBegin = max(trigger, place) + items[first].delay }
       }
-      let nextTimed = timed.first?.begin ?? .infinity
       place = min(further, nextTimed, waitingBegin ?? .infinity)
       guard place < .infinity else { break }
       legs[legs.count - 1].next = place
-      if place == nextTimed {
-        item = timed.removeFirst().item
+      if let timed, place == nextTimed {
+        replaced += queue[..<timed].map { ($0, place) }
+        item = queue[timed]
+        queue.removeSubrange(...timed)
+        waitingBegin = nil
       } else if place == waitingBegin {
-        item = waiting.removeFirst()
+        item = queue.removeFirst()
         waitingBegin = nil
       } else {
         legsLeft -= 1
@@ -104,7 +112,7 @@ struct LineReference {
       home = homes(items, item)
       begin(items[item], item, at: place, goesOn: legsLeft > 1)
     }
-    if !timed.isEmpty || !waiting.isEmpty || legsLeft > 1 {
+    if !queue.isEmpty || legsLeft > 1 {
       legs[legs.count - 1].motion.end = .infinity
     }
   }
@@ -188,6 +196,7 @@ struct LineTraveller {
   private var leg: Int?
   private var hasArrived = false
   private var hasEnded = false
+  private var told: Set<Int> = []
 
   /// - Parameter place: Where it begins, before the first beginning or there.
   init(_ line: LineReference, at place: Double) {
@@ -239,6 +248,9 @@ struct LineTraveller {
       guard leg.next <= goal else { break }
       let next = line.legs[index + 1]
       if !next.isFurther {
+        for (item, place) in line.replaced where place == leg.next && told.insert(item).inserted {
+          events.append(Event(place: place, text: "ended \(item) retargeted"))
+        }
         if !hasEnded { events.append(Event(place: leg.next, text: "ended \(leg.item) retargeted")) }
         events.append(Event(place: leg.next, text: "began \(next.item)"))
         (hasArrived, hasEnded) = (false, false)
@@ -270,7 +282,8 @@ struct LineTraveller {
       guard goal < leg.begin else { break }
       guard index > 0 else {
         if ends {
-          let items = line.legs.filter { !$0.isFurther }.map(\.item).sorted()
+          let waiting = line.replaced.map(\.item).filter { !told.contains($0) }
+          let items = (line.legs.filter { !$0.isFurther }.map(\.item) + waiting).sorted()
           events += items.map { Event(place: leg.begin, text: "ended \($0) reversed") }
         }
         break

@@ -155,7 +155,7 @@ extension MachineScript {
       let stack = machine.suspended.reversed().map { $0.motion.map { name(of: $0.id) } ?? "r" }
       parts[0] += "(" + stack.joined(separator: ",") + ")"
     }
-    for entry in machine.pending.inOrder {
+    for entry in machine.pending.motions {
       parts.append((entry.beginTime == nil ? "s" : "w") + name(of: entry.id))
     }
     if machine.pausedAt != nil { parts.append("||") }

@@ -7,7 +7,8 @@ import Testing
 struct PendingQueueTests {
   typealias Machine = MotionMachine
 
-  /// Motions by their times, by the order of requests where those are equal.
+  /// Those that are left begin in the order of their requests and of their times: one that would begin
+  /// after a later request is removed when that is added.
   @Test func motionsBeginInTheOrderOfTheirTimes() {
     var random = SeededGenerator(seed: 6)
     for count in [1, 2, 3, 7, 100, 500] {
@@ -15,54 +16,72 @@ struct PendingQueueTests {
       var expected: [(time: Double, serial: UInt64)] = []
       for serial in 1...UInt64(count) {
         let time = Double(random.index(below: count))
-        queue.append(Self.motion(serial, at: time))
+        let removed = queue.append(Self.motion(serial, at: time))
+        #expect(removed.map(\.serial) == expected.filter { $0.time > time }.map(\.serial))
+        expected.removeAll { $0.time > time }
         expected.append((time, serial))
       }
       #expect(queue.ids.map(\.serial) == expected.map(\.serial))
-      expected.sort { ($0.time, $0.serial) < ($1.time, $1.serial) }
       // Times that a pause makes equal are in the order of the requests too.
       let pause = random.chance(0.5) ? 1e17 : 2.0
       if random.chance(0.5) {
         queue.shift(by: pause)
         expected = expected.map { ($0.time + pause, $0.serial) }
-        expected.sort { ($0.time, $0.serial) < ($1.time, $1.serial) }
       }
-      var actual: [UInt64] = []
-      while let begin = queue.nextBegin, let next = queue.removeNext() {
-        #expect(begin == next.beginTime)
-        actual.append(next.id.serial)
+      for (time, serial) in expected {
+        #expect(queue.isTimed && queue.nextBegin == time)
+        let next = queue.removeNext()
+        #expect(next?.motion.id.serial == serial && next?.replaced.isEmpty == true)
       }
-      #expect(actual == expected.map(\.serial))
-      #expect(queue.isEmpty && queue.nextBegin == nil)
+      #expect(queue.isEmpty && queue.nextBegin == nil && !queue.isTimed)
     }
   }
 
   @Test func waitingMotionsKeepTheOrderOfTheirRequests() {
     var queue = PendingQueue()
     for serial in 1...9 as ClosedRange<UInt64> {
-      queue.append(Self.motion(serial, at: serial.isMultiple(of: 3) ? 20 - Double(serial) : nil))
+      let motion = Self.motion(serial, at: serial.isMultiple(of: 3) ? 14 + Double(serial) : nil)
+      #expect(queue.append(motion).isEmpty)
     }
-    #expect(queue.firstWaiting?.id.serial == 1)
-    #expect(queue.removeFirstWaiting()?.id.serial == 1)
-    // A motion whose time has come while the value is held waits in its place.
-    queue.deferNext()
-    queue.deferNext()
-    #expect(queue.inOrder.map(\.id.serial) == [2, 3, 4, 5, 6, 7, 8, 9])
-    #expect(queue.nextBegin == 17)
-    let order = (0..<7).compactMap { _ in queue.removeFirstWaiting()?.id.serial }
-    #expect(order == [2, 4, 5, 6, 7, 8, 9])
-    #expect(queue.removeFirstWaiting() == nil && !queue.isEmpty)
-    #expect(queue.last { $0.beginTime } == 17)
+    #expect(queue.firstWaiting?.id.serial == 1 && queue.nextBegin == 17)
+    queue.removeFirstWaiting()
+    #expect(queue.ids.map(\.serial) == [2, 3, 4, 5, 6, 7, 8, 9])
+    // The first one whose time is known replaces those before it, and keeps those behind it waiting.
+    guard let (next, replaced) = queue.removeNext() else { return #expect(Bool(false)) }
+    #expect(next.id.serial == 3 && replaced.map(\.serial) == [2])
+    // One whose time has come while the value is held waits in its place.
+    queue.deferBegin(of: next)
+    #expect(queue.ids.map(\.serial) == [3, 4, 5, 6, 7, 8, 9])
+    #expect(queue.firstWaiting?.id.serial == 3 && queue.nextBegin == 20)
+    for serial in [3, 4, 5] as [UInt64] {
+      #expect(queue.firstWaiting?.id.serial == serial)
+      queue.removeFirstWaiting()
+    }
+    #expect(queue.firstWaiting == nil && queue.ids.map(\.serial) == [6, 7, 8, 9])
+    queue.removeFirstWaiting()
+    #expect(queue.ids.count == 4 && queue.last { $0.beginTime } == 23)
+  }
+
+  @Test func aMotionThatIsReplacedTakesThoseAlongThatWaitForIt() {
+    var queue = PendingQueue()
+    for (serial, time) in [(1, 11), (2, nil), (3, 14), (4, nil), (5, 12)] as [(UInt64, Double?)] {
+      let removed = queue.append(Self.motion(serial, at: time))
+      #expect(removed.map(\.serial) == (serial == 5 ? [3, 4] : []))
+    }
+    #expect(queue.ids.map(\.serial) == [1, 2, 5])
   }
 
   @Test func aDelayThatRunsIsAmongTheTimesOfTheOthers() {
-    var queue = PendingQueue()
-    queue.append(Self.motion(1, at: nil, delay: 2))
-    queue.append(Self.motion(2, at: 12))
-    queue.append(Self.motion(3, at: 11))
-    queue.startDelay(at: 10)
-    #expect(queue.nextBegin == 11)
-    #expect((0..<3).compactMap { _ in queue.removeNext()?.id.serial } == [3, 1, 2])
+    for time in [11.0, 13] {
+      var queue = PendingQueue()
+      _ = queue.append(Self.motion(1, at: nil, delay: 2))
+      _ = queue.append(Self.motion(2, at: time))
+      queue.startDelay(at: 10)
+      #expect(queue.nextBegin == min(time, 12))
+      let next = queue.removeNext()
+      #expect(next?.motion.id.serial == (time < 12 ? 2 : 1))
+      #expect(next?.replaced.map(\.serial) == (time < 12 ? [1] : []))
+    }
   }
 
   /// While the delay of a motion that waits for others runs, none of those behind it begins.
@@ -145,13 +164,6 @@ struct PendingQueueTests {
     PendingMotion(
       id: MotionID(serial: serial), request: spring(to: 1),
       start: time == nil ? .whenSettled : .now, delay: delay, beginTime: time)
-  }
-}
-
-extension PendingQueue {
-  /// All motions, in the order of their requests.
-  var inOrder: [PendingMotion] {
-    (timed + waiting).sorted { $0.id.serial < $1.id.serial }
   }
 }
 

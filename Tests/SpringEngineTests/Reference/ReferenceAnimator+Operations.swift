@@ -4,10 +4,11 @@ extension ReferenceAnimator {
   /// Replaces whatever runs by a motion, from the present value.
   ///
   /// - Parameter speed: The present velocity.
-  mutating func begin(_ motion: Pending, speed: Double) {
+  mutating func begin(_ motion: Pending, speed: Double, replacing replaced: [Int] = []) {
     let present = ReferenceState(value: base.value, velocity: speed)
     restedRate = 1
     endRunning("retargeted")
+    for id in replaced { emit("ended \(id) retargeted") }
     emit("began \(motion.id)")
     // A sum of two motions could overshoot.
     if motion.isAdditive, policy == .full {
@@ -82,7 +83,7 @@ extension ReferenceAnimator {
     let isFree =
       start == .now || isSettled
       || start == .whenArrived && suspended.isEmpty && running?.hasArrived == true
-        && !pending.contains { $0.start != .now || $0.beginTime == nil }
+        && pending.isEmpty
     if isFree, delay == 0 {
       let start = base
       if hold == nil { endRunning("retargeted") }
@@ -91,6 +92,12 @@ extension ReferenceAnimator {
     }
     let rate = start == .now || isSettled ? 1 : max(running?.rate ?? 1, 0)
     if isFree, delay > 0 { next.beginTime = time + delay / (rate > 0 ? rate : 1) }
+    if start == .now, let begin = next.beginTime {
+      // Those that would begin after it never do, nor does what waits for them.
+      let later = pending.firstIndex { $0.start == .now && ($0.beginTime ?? 0) > begin }
+      for motion in pending[(later ?? pending.count)...] { emit("ended \(motion.id) retargeted") }
+      pending.removeSubrange((later ?? pending.count)...)
+    }
     pending.append(next)
   }
 
@@ -365,7 +372,7 @@ extension ReferenceAnimator {
       reject(nil, "value")
       law = nil
     }
-    let next = pending.firstIndex { $0.start != .now || $0.beginTime == nil }
+    let next = nextWaiting
     func begin(_ law: ReferenceLaw) {
       self.begin(Pending(id: id, law: law, start: .now, delay: 0), speed: speed)
     }

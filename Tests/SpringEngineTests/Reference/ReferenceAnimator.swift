@@ -368,13 +368,16 @@ extension ReferenceAnimator {
       emit("ended \(effect.id) settled")
       if running == nil { schedulePending() }
     case .begin(let index):
+      let next = pending.remove(at: index)
+      let replaced = pending[..<index].map { $0.id }
+      pending.removeSubrange(..<index)
       if hold != nil {
-        pending[index].beginTime = nil
-        pending[index].delay = 0
+        for id in replaced { emit("ended \(id) retargeted") }
+        pending.insert(next, at: 0)
+        (pending[0].beginTime, pending[0].delay) = (nil, 0)
         return
       }
-      let next = pending.remove(at: index)
-      join(atRate: joinedRate) { $0.begin(next, speed: $1) }
+      join(atRate: joinedRate) { $0.begin(next, speed: $1, replacing: replaced) }
     }
   }
 
@@ -489,8 +492,7 @@ extension ReferenceAnimator {
   /// - Parameter instant: When they have: now if it is `nil`.
   mutating func schedulePending(since instant: Double? = nil) {
     guard hold == nil else { return }
-    let index = pending.firstIndex { $0.start != .now || $0.beginTime == nil }
-    guard let index, pending[index].beginTime == nil else { return }
+    guard let index = nextWaiting, pending[index].beginTime == nil else { return }
     // Effects that were requested before count too, unless it is to replace a motion.
     let isFree = !effects.contains { $0.id < pending[index].id }
     let isDue =
@@ -501,9 +503,15 @@ extension ReferenceAnimator {
     if isDue { beginWaiting(at: index, speed: base.velocity, since: instant) }
   }
 
+  /// The first motion that waits for others, if none that has a time of its own was requested before it.
+  var nextWaiting: Int? {
+    guard let first = pending.first else { return nil }
+    return first.start != .now || first.beginTime == nil ? 0 : nil
+  }
+
   /// Whether a motion waits for the running one to arrive.
   private var isAwaited: Bool {
-    let next = pending.first { $0.start != .now || $0.beginTime == nil }
+    let next = nextWaiting.map { pending[$0] }
     return suspended.isEmpty && next?.beginTime == nil && next?.start == .whenArrived
   }
 

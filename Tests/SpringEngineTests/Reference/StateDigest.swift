@@ -9,7 +9,7 @@ struct StateDigest {
 
   /// The hashes that are expected, on every platform and in every configuration.
   static let models: UInt64 = 0xe9fc_b426_a837_fa91
-  static let machines: UInt64 = 0x3292127aa9251641
+  static let machines: UInt64 = 0xe651fccc5d305f34
 
   mutating func add(_ number: Double) {
     var bits = number.bitPattern

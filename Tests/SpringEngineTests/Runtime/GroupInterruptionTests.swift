@@ -123,4 +123,40 @@ struct GroupInterruptionTests {
     #expect(handle.result == .stopped && reasons == [.stopped])
     #expect(!balls[1].isPaused && abs(balls[1].value - 50) < 1e-9)
   }
+
+  @Test("A member that is moved otherwise than by an interruption does not stop the group")
+  func otherMotions() {
+    let motions: [@MainActor (Animator<Double>) -> MotionHandle] = [
+      { $0.animate(to: -50) }, { $0.add(.shake(by: 12)) }, { $0.run(.spring(.snappy, to: -50)) },
+    ]
+    for (index, motion) in motions.enumerated() {
+      let clock = ManualClock()
+      let loop = FrameLoop(clock: clock)
+      let cards = [Animator(0.0, in: loop), Animator(0.0, in: loop)]
+      for card in cards { card.target = 100 }
+      clock.advance(by: 0.1)
+      var reasons: [CompletionReason] = []
+      AnimatorGroup(cards).interrupt {
+        [motion(cards[0])]
+      } completion: {
+        reasons.append($0)
+      }
+      #expect(!cards[0].isPaused && cards[1].isPaused)
+      clock.advanceUntilIdle()
+      #expect(reasons == [.settled] && !cards[1].isPaused)
+      #expect(cards.map(\.value) == [index == 1 ? 100 : -50, 100])
+    }
+  }
+
+  @Test("The members of a group are on one loop")
+  func oneLoop() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let loops = [FrameLoop(clock: ManualClock()), FrameLoop(clock: ManualClock())]
+        _ = AnimatorGroup(loops.map { Animator(0.0, in: $0) })
+      }
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("animator group: the members must be on one loop, number 1"))
+  }
 }

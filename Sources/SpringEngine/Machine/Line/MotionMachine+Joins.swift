@@ -17,8 +17,9 @@ extension MotionMachine {
       line.later = PendingQueue()
       var queue = old.later
       queue.retime { [line] in line.time(at: $0) }
-      queue.append(contentsOf: pending)
+      let replaced = queue.append(contentsOf: pending)
       pending = queue
+      end(replaced, .retargeted)
     case (false, false): break
     }
     guard case .moving(var motion) = phase else { return self.line = Indirect(line) }

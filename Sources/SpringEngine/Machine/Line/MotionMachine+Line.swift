@@ -76,6 +76,27 @@ extension MotionMachine {
     return line
   }
 
+  /// Begins a motion at the very time at which its delay ends; while the value is held, the motion
+  /// begins at the release.
+  ///
+  /// It replaces all that was requested before it, as one without a delay does at once.
+  mutating func beginPending() {
+    // What the line has yet to do again was requested before.
+    if let line = line?.content, !line.ahead.isEmpty || !line.later.isEmpty { dissolveLine() }
+    guard let (next, replaced) = pending.removeNext() else { return }
+    let beginTime = next.beginTime ?? time
+    guard !isHeld else {
+      end(replaced, .retargeted, at: beginTime)
+      return pending.deferBegin(of: next)
+    }
+    move(to: beginTime)
+    joinLeader()
+    let line = takeLine()
+    endMotions(.retargeted)
+    end(replaced, .retargeted)
+    begin(next, on: line)
+  }
+
   mutating func begin(_ next: PendingMotion, on line: TimeLine?) {
     let rate = line?.rate ?? 1
     begin(next.request, as: next.id, atRate: rate)
@@ -154,14 +175,16 @@ extension MotionMachine {
     guard !line.isOver else { return }
     let now = time - line.place(at: time)
     var queue = PendingQueue()
+    var replaced: [MotionID] = []
     for leg in line.ahead.reversed() where !leg.isFurtherLeg {
-      queue.append(leg.waiting(until: now + leg.begin))
+      replaced += queue.append(leg.waiting(until: now + leg.begin))
     }
     var later = line.later
     later.retime { now + $0 }
-    queue.append(contentsOf: later)
-    queue.append(contentsOf: pending)
+    replaced += queue.append(contentsOf: later)
+    replaced += queue.append(contentsOf: pending)
     pending = queue
+    end(replaced, .retargeted)
   }
 }
 

@@ -27,131 +27,130 @@ final class PendingMotion: Sendable {
     PendingMotion(id: id, request: request, start: start, delay: delay, beginTime: beginTime)
   }
 
-  /// Whether this motion begins earlier than another one, or at the same time and was requested
-  /// earlier.
-  fileprivate func begins(before other: PendingMotion) -> Bool {
-    let (time, otherTime) = (beginTime ?? .infinity, other.beginTime ?? .infinity)
-    return time < otherTime || time == otherTime && id.serial < other.id.serial
-  }
+  /// The time at which it begins, if it was requested for now, with a delay.
+  fileprivate var timedBegin: Double? { start == .now ? beginTime : nil }
 }
 
-/// Motions that begin later.
+/// Motions that begin later, in the order of their requests.
 ///
-/// A motion that was requested for now, with a delay, begins at a time that is known. The others wait for
-/// the motions before them, in the order of their requests, which is that of their identifiers; only the
-/// first of them can have a delay that runs.
+/// A motion that was requested for now, with a delay, begins at a time that is known, and replaces all
+/// that were requested before it: one that would begin after it never does, and is not in the queue. The
+/// others wait for the motions before them; only the first of all can have a delay that runs.
 struct PendingQueue: Sendable {
-  /// By the times at which they begin, the next one last.
-  private(set) var timed: [PendingMotion] = []
-
-  /// In the order of their requests.
-  private(set) var waiting: [PendingMotion] = []
+  private(set) var motions: ArraySlice<PendingMotion> = []
 
   init() {}
 
-  var isEmpty: Bool { timed.isEmpty && waiting.isEmpty }
+  var isEmpty: Bool { motions.isEmpty }
 
-  var firstWaiting: PendingMotion? { waiting.first }
+  /// The motion that waits for others, if it is the next one.
+  var firstWaiting: PendingMotion? {
+    motions.first.flatMap { $0.timedBegin == nil ? $0 : nil }
+  }
+
+  /// The index of the first motion that was requested for now: it replaces those before it.
+  private var firstTimed: Int?
+
+  /// Whether a motion begins at a time that is known, whatever happens to those before it.
+  var isTimed: Bool { firstTimed != nil }
+
+  /// The motion that begins first of those whose times are known.
+  private var next: Int? {
+    let timed = firstTimed
+    guard let first = motions.first, let delayed = first.beginTime else { return timed }
+    guard let timed, let time = motions[timed].beginTime, time < delayed else {
+      return motions.startIndex
+    }
+    return timed
+  }
 
   /// The earliest time at which a motion begins; `nil` if none is known.
-  var nextBegin: Double? {
-    let first = waiting.first?.beginTime
-    guard let time = timed.last?.beginTime else { return first }
-    return first.map { min($0, time) } ?? time
-  }
+  var nextBegin: Double? { next.flatMap { motions[$0].beginTime } }
 
   /// All motions, in the order of their requests.
-  var ids: [MotionID] {
-    var all = timed + waiting
-    Self.sort(&all, byTime: false)
-    return all.map { $0.id }
-  }
+  var ids: [MotionID] { motions.map { $0.id } }
 
   /// Whether a motion waits for the arrival of another one.
-  var awaitsArrival: Bool { waiting.contains { $0.start == .whenArrived } }
+  var awaitsArrival: Bool { motions.contains { $0.start == .whenArrived } }
 
   /// The first result that is not `nil`, from the motion that was requested last to the first.
-  ///
-  /// - Complexity: O(1) for motions that wait for others, O(n) in the number of those that do not.
   func last<Result>(_ result: (PendingMotion) -> Result?) -> Result? {
-    var last: (serial: UInt64, result: Result)?
-    for motion in waiting.reversed() {
-      guard let found = result(motion) else { continue }
-      last = (motion.id.serial, found)
-      break
+    for motion in motions.reversed() {
+      if let found = result(motion) { return found }
     }
-    for motion in timed where motion.id.serial > last?.serial ?? 0 {
-      if let found = result(motion) { last = (motion.id.serial, found) }
-    }
-    return last?.result
+    return nil
   }
 
   /// Adds a motion, which was requested later than the others.
-  mutating func append(_ motion: PendingMotion) {
-    guard motion.start == .now, motion.beginTime != nil else { return waiting.append(motion) }
-    var (low, high) = (0, timed.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if timed[middle].begins(before: motion) { high = middle } else { low = middle + 1 }
+  ///
+  /// - Returns: The motions that never begin, since that would be later: they are removed.
+  mutating func append(_ motion: PendingMotion) -> [MotionID] {
+    var end = motions.endIndex
+    if let time = motion.timedBegin {
+      for index in motions.indices.reversed() {
+        guard let other = motions[index].timedBegin else { continue }
+        if other <= time { break }
+        end = index
+      }
     }
-    timed.insert(motion, at: low)
+    let replaced = motions[end...].map { $0.id }
+    motions.removeSubrange(end...)
+    if let first = firstTimed, first >= end { firstTimed = nil }
+    if firstTimed == nil, motion.timedBegin != nil { firstTimed = motions.endIndex }
+    motions.append(motion)
+    return replaced
   }
 
-  @discardableResult
-  mutating func removeFirstWaiting() -> PendingMotion? {
-    waiting.isEmpty ? nil : waiting.removeFirst()
+  /// Removes the motion that waits for others, if it is the next one.
+  mutating func removeFirstWaiting() {
+    if firstWaiting != nil { motions.removeFirst() }
   }
 
   /// Removes the motion that begins first; of several at the same time, the one requested first.
   ///
-  /// ``nextBegin`` must not be `nil`.
-  mutating func removeNext() -> PendingMotion? {
-    guard let next = timed.last else { return removeFirstWaiting() }
-    if let first = waiting.first, first.begins(before: next) { return removeFirstWaiting() }
-    return timed.removeLast()
+  /// One that was requested for now replaces those before it, which are removed too.
+  mutating func removeNext() -> (motion: PendingMotion, replaced: [MotionID])? {
+    guard let next else { return nil }
+    let motion = motions[next]
+    let replaced = motions[..<next].map { $0.id }
+    motions.removeFirst(replaced.count + 1)
+    firstTimed = motions.firstIndex { $0.timedBegin != nil }
+    return (motion, replaced)
   }
 
-  /// The motion that begins first waits for others instead, without its delay.
-  mutating func deferNext() {
-    guard let next = removeNext()?.beginning(at: nil, delay: 0) else { return }
-    let place = waiting.firstIndex { $0.id.serial > next.id.serial }
-    waiting.insert(next, at: place ?? waiting.endIndex)
+  /// Adds a motion that was the next one: it waits for others instead, without its delay.
+  mutating func deferBegin(of motion: PendingMotion) {
+    set([motion.beginning(at: nil, delay: 0)] + motions)
   }
 
   /// Starts the delay of the first of the motions that wait for others.
   ///
   /// - Parameter rate: Seconds of the delay per second of the loop's time.
   mutating func startDelay(at time: Double, rate: Double = 1) {
-    guard let first = waiting.first else { return }
-    waiting[0] = first.beginning(at: time + first.delay / rate)
+    guard let first = firstWaiting else { return }
+    motions[motions.startIndex] = first.beginning(at: time + first.delay / rate)
   }
 
-  /// Sets all beginnings whose times are known to others.
+  /// Sets all beginnings whose times are known to others, in the same order.
   mutating func retime(_ time: (Double) -> Double) {
-    timed = timed.map { $0.beginning(at: $0.beginTime.map(time)) }
-    // Two times that rounding makes equal are in the order of the requests.
-    Self.sort(&timed, byTime: true)
-    guard let first = waiting.first, let begin = first.beginTime else { return }
-    waiting[0] = first.beginning(at: time(begin))
+    set(motions.map { $0.beginning(at: $0.beginTime.map(time)) })
   }
 
-  /// Sorts by the times of beginnings, the next one last, or by requests: one copy of a sort for both.
-  @inline(never)
-  private static func sort(_ motions: inout [PendingMotion], byTime: Bool) {
-    motions.sort { byTime ? $1.begins(before: $0) : $0.id.serial < $1.id.serial }
-  }
-
-  /// Gives all motions other identifiers.
+  /// Gives all motions other identifiers, in their order.
   mutating func rename(_ id: (MotionID) -> MotionID) {
-    // In their order, as that of identifiers is that of requests.
-    timed = timed.reversed().map { $0.renamed(id($0.id)) }.reversed()
-    waiting = waiting.map { $0.renamed(id($0.id)) }
+    set(motions.map { $0.renamed(id($0.id)) })
   }
 
-  /// Adds motions that are to begin after these.
-  mutating func append(contentsOf other: PendingQueue) {
-    for motion in other.timed.reversed() { append(motion) }
-    for motion in other.waiting { append(motion) }
+  private mutating func set(_ motions: [PendingMotion]) {
+    self.motions = motions[...]
+    firstTimed = motions.firstIndex { $0.timedBegin != nil }
+  }
+
+  /// Adds motions that were requested later than these.
+  ///
+  /// - Returns: The motions that never begin.
+  mutating func append(contentsOf other: PendingQueue) -> [MotionID] {
+    other.motions.flatMap { append($0) }
   }
 
   /// Delays all beginnings whose times are known, as a pause does.

@@ -18,6 +18,8 @@ extension Animator {
   ///     `nil` for the present one.
   ///   - style: How the new motion replaces a running one.
   ///   - delay: Seconds of the loop's time, at least 0; exact, not rounded to frames. A pause stops it.
+  ///     When it is over the motion replaces all that were requested before it: one whose own delay would
+  ///     be over later ends at once.
   ///   - repeatCount: The number of legs; may be infinite. Each begins when the one before has arrived,
   ///     with the velocity that the value has then. A part of one counts as a whole. In a
   ///     stall of more than 100 legs, the 100th begins at the end of the stall.

@@ -3,17 +3,18 @@
 extension AnimatorGroup {
   /// Interrupts the whole group for secondary motions; when these have ended, all members go on.
   ///
-  /// Members without a secondary motion are paused meanwhile. A member with one must be
-  /// interrupted by ``Animator/interrupt(with:velocity:criterion:completion:)``; after its end it is
-  /// paused until all secondary motions have ended. They go on from the very time at which the last of
-  /// these ends, whatever the frames. One that is resumed meanwhile, or whose secondary motion another one
-  /// replaces, does not pause again. A pause by hand, before or meanwhile, is not ended.
+  /// Members without a secondary motion are paused meanwhile. A member with one is interrupted by
+  /// ``Animator/interrupt(with:velocity:criterion:completion:)``; after its end it is paused until all
+  /// secondary motions have ended. One for which any other motion is returned is not paused. They go on
+  /// from the very time at which the last of these ends, whatever the frames. One that is resumed
+  /// meanwhile, or whose secondary motion another one replaces, does not pause again. A pause by hand,
+  /// before or meanwhile, is not ended.
   ///
   /// Interruptions nest: one that begins while a member waits for another may have a secondary motion for
   /// it, which runs at once; then it waits again. A member waits for all interruptions of its groups.
   ///
   /// - Parameters:
-  ///   - secondary: Starts the secondary motions, on members or on other animators.
+  ///   - secondary: Starts the secondary motions, on members or on other animators of their loop.
   ///   - completion: Called once, when all secondary motions have ended and the members go on.
   /// - Returns: The secondary motions as one.
   @discardableResult
@@ -33,8 +34,12 @@ extension AnimatorGroup {
     }
     let interruption = GroupInterruption(handles)
     let loop = members.first?.storage.loop
+    let moving = Set((loop.map(interruption.moving) ?? []).map(ObjectIdentifier.init))
     func begin() {
       for (member, depth) in zip(free, depths) {
+        // One whose own motion the others wait for is not paused.
+        let isInterrupted = member.storage.presentDepth > depth
+        if !isInterrupted, moving.contains(ObjectIdentifier(member.storage)) { continue }
         interruption.begin(for: member.storage, at: depth)
       }
       loop?.interruptions.append(interruption)
@@ -141,7 +146,8 @@ final class GroupInterruption {
       storage.leaveReplaced()
       guard storage.waits(for: self) else { continue }
       storage.leave(self)
-      storage.followInterruptions(from: time, at: now)
+      // A closure may release all animators, and with them the loop.
+      withExtendedLifetime(storage.loop) { storage.followInterruptions(from: time, at: now) }
     }
     waiting = []
   }
@@ -165,7 +171,7 @@ final class GroupInterruption {
   }
 
   /// What secondary motions on a loop move.
-  private func moving(on loop: FrameLoop) -> [AnimatorStorage] {
+  fileprivate func moving(on loop: FrameLoop) -> [AnimatorStorage] {
     var all: [AnimatorStorage] = []
     for handle in handles { handle.addMoving(on: loop, to: &all) }
     return all

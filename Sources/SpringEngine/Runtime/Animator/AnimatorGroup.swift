@@ -21,15 +21,27 @@ public final class AnimatorGroup {
   var lineRate = 1.0
 
   /// A group of animators of one type of value.
-  public init<Value: MotionValue>(_ members: [Animator<Value>]) {
-    self.members = members
+  ///
+  /// - Precondition: They are on one loop.
+  public convenience init<Value: MotionValue>(_ members: [Animator<Value>]) {
+    self.init(all: members)
   }
 
   /// A group of animators of any values.
-  public init<each Value: MotionValue>(_ members: repeat Animator<each Value>) {
+  ///
+  /// - Precondition: They are on one loop.
+  public convenience init<each Value: MotionValue>(_ members: repeat Animator<each Value>) {
     var all: [any AnimatorControl] = []
     for member in repeat each members { all.append(member) }
-    self.members = all
+    self.init(all: all)
+  }
+
+  private init(all members: [any AnimatorControl]) {
+    let loop = members.first?.storage.loop
+    if let stray = members.firstIndex(where: { $0.storage.loop !== loop }) {
+      fatalError("animator group: the members must be on one loop, number \(stray) is on another")
+    }
+    self.members = members
   }
 
   /// Whether every member is at rest.

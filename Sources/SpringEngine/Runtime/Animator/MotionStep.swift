@@ -85,7 +85,8 @@ public final class MotionStep<Value: MotionValue>: MotionHandle {
     let reason = storage?.presentResult(of: self) ?? result
     if let storage, reason == nil || reason == .settled {
       let step = MotionStep(of: storage, criterion, completion: completion)
-      begin(storage, step)
+      // A closure may release the animator, and with it the loop.
+      withExtendedLifetime(storage.loop) { begin(storage, step) }
       return step
     }
     let ended = MotionStep(of: nil, criterion, completion: completion)

@@ -33,22 +33,24 @@ extension FrameLoop {
     guard !isInScope else { return changes() }
     endInterruptions()
     isInScope = true
+    let first = deliveries.count
     guard let frameScope else {
       changes()
-      return endBatch()
+      return endBatch(deliveringFrom: first)
     }
     frameScope {
       changes()
       planMembers()
     }
-    endBatch()
+    endBatch(deliveringFrom: first)
   }
 
   @inline(never)
-  private func endBatch() {
+  private func endBatch(deliveringFrom first: Int) {
     planMembers()
     leaveScope()
-    if hasDeliveries { deliverEvents() }
+    guard hasDeliveries else { return }
+    if isDelivering { deliverEvents(from: first) } else { deliverEvents() }
   }
 
   /// Delivers the events of a member: at once, or when the present scope is over.
@@ -71,15 +73,29 @@ extension FrameLoop {
     isDelivering = true
     repeat {
       while nextDelivery < deliveries.count {
-        let member = deliveries[nextDelivery]
         nextDelivery += 1
-        member.isAwaitingDelivery = false
-        member.deliverEvents()
+        deliverAwaitedEvents(of: deliveries[nextDelivery - 1])
       }
       deliveries.removeAll(keepingCapacity: true)
       nextDelivery = 0
     } while callContinuation()
     if isOutermost { isDelivering = false }
+  }
+
+  /// Delivers the events that a batch in a callback has caused: those that were due before it wait until
+  /// the callback is over, so that callbacks do not nest.
+  private func deliverEvents(from first: Int) {
+    var next = first
+    while next < deliveries.count {
+      next += 1
+      deliverAwaitedEvents(of: deliveries[next - 1])
+    }
+  }
+
+  private func deliverAwaitedEvents(of member: AnimatorStorage) {
+    guard member.isAwaitingDelivery else { return }
+    member.isAwaitingDelivery = false
+    member.deliverEvents()
   }
 
   /// Calls a closure for what goes on from the time of an event, up to the present.

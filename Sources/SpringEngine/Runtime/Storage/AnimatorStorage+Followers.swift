@@ -158,7 +158,10 @@ extension AnimatorStorage {
     let place = follow.content.leader.value
     let step = PathStep(
       time: machine.time, MotionState(place), target: place, isMoving: false)
-    if learns(step) { informFollowers(at: machine.time) }
+    // A closure may release the animator, and with it the loop.
+    withExtendedLifetime(loop) {
+      if learns(step) { informFollowers(at: machine.time) }
+    }
   }
 
   /// Goes on as the leader does, and shows the value.

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import SpringEngine
+
+/// Callbacks that change animators while the events of others wait.
+@MainActor
+struct CallbackDepthTests {
+  let clock = ManualClock()
+  let loop: FrameLoop
+
+  init() { loop = FrameLoop(clock: clock) }
+
+  private static let operations: [@MainActor (Animator<Double>, FrameLoop) -> Void] = [
+    { dot, _ in dot.jump(to: 0) },
+    { dot, _ in dot.add(.shake(by: 5)) },
+    { dot, _ in dot.animate(by: 10) },
+    { dot, loop in dot.follow(Animator(0.0, in: loop)) },
+    { dot, _ in dot.animate(to: 0, repeatCount: 2) },
+    { dot, _ in dot.motionPolicy = .instant },
+    { _, loop in loop.batch {} },
+    { dot, loop in loop.batch { dot.target = 3 } },
+    { dot, _ in AnimatorGroup(dot).interrupt { [dot.interrupt(with: .spring(.snappy, to: 9))] } },
+  ]
+
+  @Test("Callbacks of one frame do not nest, whatever they do", arguments: 0..<9)
+  func depth(operation: Int) {
+    let dots = (0..<20).map { _ in Animator(0.0, in: loop) }
+    var (depth, deepest, calls) = (0, 0, 0)
+    for dot in dots {
+      dot.onChange = { _ in }
+      dot.animate(to: 100, duration: 0.1, curve: .linear) { _ in
+        calls += 1
+        depth += 1
+        deepest = max(deepest, depth)
+        Self.operations[operation](dot, loop)
+        depth -= 1
+      }
+    }
+    clock.advance(by: 0.3)
+    #expect(calls == 20 && deepest == 1)
+    clock.advanceUntilIdle()
+    #expect(!clock.isRunning)
+  }
+
+  @Test("A batch in a callback delivers the events that it has caused before it returns")
+  func ownEvents() {
+    let (first, second, other) = (
+      Animator(0.0, in: loop), Animator(0.0, in: loop), Animator(0.0, in: loop)
+    )
+    var log: [String] = []
+    other.target = 100
+    first.animate(to: 1, duration: 0.1, curve: .linear) { _ in
+      loop.batch {
+        other.animate(to: 50) { _ in log.append("replaced") }
+        other.stop()
+        log.append("in the batch")
+      }
+      log.append("after the batch")
+    }
+    second.animate(to: 1, duration: 0.1, curve: .linear) { _ in log.append("second") }
+    clock.advance(by: 0.2)
+    #expect(log == ["in the batch", "replaced", "after the batch", "second"])
+  }
+
+  @Test(
+    "A closure may release the animator, and with it the loop, of a step that goes on",
+    arguments: [MotionPolicy.full, .instant])
+  func releaseInThen(policy: MotionPolicy) {
+    var screen: Animator<Double>?
+    weak var loop: FrameLoop?
+    func open() {
+      let own = FrameLoop(clock: ManualClock())
+      own.motionPolicy = policy
+      loop = own
+      screen = Animator(0.0, in: own)
+    }
+    open()
+    screen?.onChange = { if $0 == 50 { screen = nil } }
+    let first = screen?.animate(to: 10, duration: 0, curve: .linear)
+    let second = first?.then(to: 50, duration: 0, curve: .linear)
+    #expect(screen == nil && loop == nil)
+    #expect(second != nil)
+  }
+}

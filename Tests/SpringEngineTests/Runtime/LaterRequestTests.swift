@@ -1,0 +1,119 @@
+import Testing
+
+@testable import SpringEngine
+
+/// Of the motions that wait for a delay, one that was requested later replaces those before it.
+@MainActor
+struct LaterRequestTests {
+  let clock = ManualClock()
+  let loop: FrameLoop
+
+  init() { loop = FrameLoop(clock: clock) }
+
+  private final class Tip { var alpha = 0.0 }
+
+  @Test("A tip that is to hide before it has been shown stays hidden")
+  func tip() {
+    let tip = Tip()
+    var log: [String] = []
+    Animator.animate(tip, \.alpha, to: 1, delay: 0.5, in: loop) { log.append("show \($0)") }
+    clock.advance(by: 0.2)
+    Animator.animate(tip, \.alpha, to: 0, delay: 0.1, in: loop) { log.append("hide \($0)") }
+    clock.advanceUntilIdle()
+    #expect(tip.alpha == 0 && log == ["show retargeted", "hide arrived"])
+  }
+
+  @Test("Rows that go while others are yet to come are gone in the end")
+  func rows() {
+    let rows = (0..<5).map { _ in Animator(0.0, in: loop) }
+    let list = AnimatorGroup(rows)
+    var log: [String] = []
+    list.animate(stagger: 0.1) {
+      rows[$0].animate(to: 1, delay: $1)
+    } completion: {
+      log.append("show \($0)")
+    }
+    clock.advance(by: 0.15)
+    list.animate(stagger: 0.02) {
+      rows[$0].animate(to: 0, delay: $1)
+    } completion: {
+      log.append("hide \($0)")
+    }
+    clock.advanceUntilIdle()
+    #expect(rows.map(\.value) == [0, 0, 0, 0, 0])
+    #expect(log == ["show retargeted", "hide arrived"])
+  }
+
+  @Test("What was appended to a motion that is replaced before it begins ends with it")
+  func chain() {
+    let ball = Animator(0.0, in: loop)
+    var log: [String] = []
+    ball.animate(to: 1, delay: 0.5) { log.append("first \($0)") }
+      .then(to: 0.5, delay: 2) { log.append("second \($0)") }
+    clock.advance(by: 0.2)
+    ball.animate(to: 0, delay: 0.1) { log.append("third \($0)") }
+    clock.advanceUntilIdle()
+    #expect(ball.value == 0)
+    #expect(log == ["first retargeted", "second retargeted", "third arrived"])
+  }
+
+  @Test("Delays in the order of the requests all begin", arguments: [false, true])
+  func ascending(isHeld: Bool) {
+    let ball = Animator(0.0, in: loop)
+    var reasons: [CompletionReason] = []
+    if isHeld { ball.grab() }
+    for step in 1...3 {
+      ball.animate(to: Double(step), duration: 0.1, curve: .linear, delay: Double(step) * 0.5) {
+        reasons.append($0)
+      }
+    }
+    clock.advance(by: 2)
+    // While the value is held, that which would run is the last one.
+    #expect(reasons == (isHeld ? [.retargeted, .retargeted] : [.arrived, .arrived, .arrived]))
+    ball.release()
+    clock.advanceUntilIdle()
+    #expect(ball.value == 3 && reasons.last == .arrived && reasons.count == 3)
+  }
+
+  @Test("While the value is held, a later request whose time has come replaces those before it")
+  func held() {
+    let ball = Animator(0.0, in: loop)
+    var log: [String] = []
+    ball.grab()
+    ball.animate(to: 1, delay: 0.5) { log.append("first \($0)") }
+    ball.animate(to: 2, delay: 0.1) { log.append("second \($0)") }
+    #expect(log == ["first retargeted"])
+    clock.advance(by: 0.7)
+    ball.release()
+    clock.advanceUntilIdle()
+    #expect(ball.value == 2 && log == ["first retargeted", "second arrived"])
+  }
+
+  @Test("What is appended to a motion that waits for its delay begins after it, whatever runs")
+  func appendedToADelay() {
+    let ball = Animator(0.0, in: loop)
+    var log: [String] = []
+    ball.animate(to: 100, duration: 0.3, curve: .linear) { log.append("running \($0)") }
+    ball.animate(to: 10, duration: 0.2, curve: .linear, delay: 1) { log.append("first \($0)") }
+      .then(to: 50, duration: 0.2, curve: .linear) { log.append("second \($0)") }
+    clock.advance(by: 0.9)
+    #expect(ball.value == 100 && !ball.isSettled)
+    clock.advance(by: 0.2)
+    #expect(abs(ball.value - 55) < 1e-9)
+    clock.advanceUntilIdle()
+    #expect(ball.value == 50)
+    #expect(log == ["running arrived", "first arrived", "second arrived"])
+  }
+
+  @Test("A motion whose delay is over replaces what was appended to the one that runs")
+  func appendedToTheRunning() {
+    let ball = Animator(0.0, in: loop)
+    var log: [String] = []
+    ball.animate(to: 100, duration: 0.5, curve: .linear) { log.append("running \($0)") }
+      .then(to: 0) { log.append("appended \($0)") }
+    ball.animate(to: 10, delay: 0.2) { log.append("later \($0)") }
+    clock.advanceUntilIdle()
+    #expect(ball.value == 10)
+    #expect(log == ["running retargeted", "appended retargeted", "later arrived"])
+  }
+}

@@ -81,15 +81,14 @@ extension MotionMachine {
   ///
   /// It replaces all that was requested before it, as one without a delay does at once.
   mutating func beginPending() {
+    if !isHeld, let begin = pending.nextBegin { move(to: begin) }
     // What the line has yet to do again was requested before.
     if let line = line?.content, !line.ahead.isEmpty || !line.later.isEmpty { dissolveLine() }
     guard let (next, replaced) = pending.removeNext() else { return }
-    let beginTime = next.beginTime ?? time
     guard !isHeld else {
-      end(replaced, .retargeted, at: beginTime)
+      end(replaced, .retargeted, at: next.beginTime)
       return pending.deferBegin(of: next)
     }
-    move(to: beginTime)
     joinLeader()
     let line = takeLine()
     endMotions(.retargeted)

@@ -140,10 +140,11 @@ extension MotionMachine {
     }
   }
 
-  /// A spring to a target: the one given, or the animator's own, or its springs.
+  /// A spring to a target: the one given, or the animator's own, or its springs, if the target has as many
+  /// components; one with others is rejected.
   @inline(never)
   func springMotion(to target: Lanes, on other: MassSpringDamper? = nil) -> Course {
-    if other != nil || componentSprings.isEmpty {
+    if other != nil || componentSprings.isEmpty || componentSprings.count != target.componentCount {
       return .spring(SpringCourse(other ?? spring, target: target))
     }
     return .each(

@@ -67,6 +67,32 @@ extension TypedAtFirstTests {
       #expect(bars.value == [1, 2] && bars.isSettled)
     }
 
+    @Test("An array of another length is rejected, where each number has a spring of its own")
+    func otherLengthsWithSprings() {
+      let bars = Animator([1.0, 2, 3], in: loop)
+      bars.springs = [.bouncy, .smooth, .snappy]
+      var rejected: [RejectedInput] = []
+      bars.onEvent = { if case .rejected(let input, _) = $0.kind { rejected.append(input) } }
+      for target in [[9], [7, 7, 7, 7], [], Array(repeating: 1.0, count: 16)] {
+        bars.target = target
+        bars.animate(to: target, delay: 0.1)
+        bars.grab()
+        bars.release(to: target)
+        bars.stop()
+        clock.advanceUntilIdle()
+        #expect(bars.value == [1, 2, 3] && bars.target == [1, 2, 3])
+        #expect(rejected == [.value, .value, .value], "\(target)")
+        rejected = []
+      }
+      bars.animate(to: [4, 4, 4]).then(to: [5])
+      #expect(rejected == [.value])
+      clock.advanceUntilIdle()
+      #expect(bars.value == [4, 4, 4])
+      bars.target = [5, 6, 7]
+      clock.advanceUntilIdle()
+      #expect(bars.value == [5, 6, 7] && bars.springs == [.bouncy, .smooth, .snappy])
+    }
+
     #if !os(iOS) && !os(tvOS) && !os(visionOS)
     @Test("More than sixteen numbers stop the program, and say so")
     func seventeen() async {

@@ -370,6 +370,84 @@ struct LineFaultTests {
     func settledValue(from start: MotionState<Double>) -> Double? { -30 }
   }
 
+  // MARK: Long lines
+
+  private static let leg = 0.1
+
+  /// Motions of a tenth of a second each, between 0 and 1.
+  private func chain(of count: Int) -> Animator<Double> {
+    let ball = Animator(0.0, in: loop)
+    var step = ball.animate(to: 1, duration: Self.leg, curve: .linear)
+    for index in 1..<count {
+      step = step.then(to: index % 2 == 0 ? 1 : 0, duration: Self.leg, curve: .linear)
+    }
+    return ball
+  }
+
+  @Test("A line of more than a hundred motions has its whole length", arguments: [150, 1_000])
+  func longLine(count: Int) {
+    let ball = chain(of: count)
+    let length = Double(count) * Self.leg
+    for place in [0.05, 1.05, 9.95, 10.05, 10.15, 12.05, length - 0.05] {
+      clock.advance(by: place - clock.now)
+      #expect(abs(ball.remainingTime - (length - place)) < 1e-6, "\(place)")
+      #expect(abs(ball.progress - place / length) < 1e-9, "\(place)")
+    }
+    clock.advance(by: 0.1)
+    #expect(ball.isSettled && ball.progress == 1 && ball.remainingTime == 0)
+  }
+
+  @Test("A line of more than a hundred motions is scrubbed", arguments: [150, 1_000])
+  func longScrubbing(count: Int) {
+    let ball = chain(of: count)
+    let length = Double(count) * Self.leg
+    ball.pause()
+    for progress in [0.25, 0.5, 0.9001, 0.9, 0.95] {
+      ball.progress = progress
+      #expect(abs(ball.progress - progress) < 1e-9)
+      #expect(abs(ball.remainingTime - (1 - progress) * length) < 1e-6)
+      let legs = progress * Double(count)
+      let part = legs - legs.rounded(.down)
+      let value = Int(legs) % 2 == 0 ? part : 1 - part
+      #expect(abs(ball.value - value) < 1e-6, "\(progress)")
+    }
+    ball.progress = 1
+    #expect(ball.progress == 1 && ball.remainingTime == 0 && ball.value == 0)
+    ball.resume()
+    #expect(ball.isSettled)
+  }
+
+  @Test("Back to the first of a hundred motions that are remembered, and on from there")
+  func longWayBack() {
+    let ball = chain(of: 150)
+    ball.pause()
+    ball.progress = 120.5 / 150
+    ball.progress = 0
+    // Of the 120 motions before, those from the 21st on are remembered.
+    #expect(abs(ball.progress - 20.0 / 150) < 1e-9 && abs(ball.value) < 1e-9)
+    #expect(abs(ball.remainingTime - 13) < 1e-6)
+    ball.progress = 0.5
+    #expect(abs(ball.progress - 0.5) < 1e-9)
+    ball.rate = -1
+    #expect(abs(ball.remainingTime - 5.5) < 1e-6)
+    ball.resume()
+    clock.advance(by: 5.4)
+    #expect(!ball.isSettled && abs(ball.progress - (7.5 - 5.4) / 15) < 1e-6)
+    clock.advance(by: 0.2)
+    #expect(ball.isSettled && ball.value == 0)
+  }
+
+  @Test("The length of a long line is found in a time in proportion")
+  func longMeasure() {
+    func cost(of count: Int) -> Duration {
+      let ball = chain(of: count)
+      let watch = ContinuousClock()
+      return (0..<5).map { _ in watch.measure { _ = ball.remainingTime } }.min()! / count
+    }
+    let (short, long) = (cost(of: 200), cost(of: 2_000))
+    #expect(long < short * 4, "\(short) and \(long) a motion")
+  }
+
   // MARK: Arrays
 
   @Test("An array of one number falls")

@@ -23,11 +23,13 @@ extension MotionMachine {
     catchUp(to: requestTime)
     if progress.isNaN { return emit(.rejected(.progress)) }
     leaveBeginning()
-    guard runsOrWaits, let (place, length) = measure, length > 0, length < .infinity else {
+    guard runsOrWaits, let (place, length, forgotten) = measure, length > 0, length < .infinity
+    else {
       emit(.rejected(.notMoving))
       return advanceThroughEvents(to: time)
     }
-    let goal = progress < 1 ? max(progress, 0) * length : pastEnd(length)
+    let goal =
+      progress < 1 ? max(progress * (forgotten + length) - forgotten, 0) : pastEnd(length)
     if goal == place {
       // Nothing is in between: not what is due now either, while paused.
       forgetReplaced()
@@ -195,12 +197,13 @@ extension MotionMachine {
 
   /// The place on the line of time and its length, in seconds of the motions' own time.
   ///
+  /// Both count from the first motion that is remembered; those before have taken the forgotten seconds.
   /// The length is infinite if one of the motions never ends. `nil` if nothing moves the value, nor has
   /// been the last that moved the value.
-  var measure: (place: Double, length: Double)? {
+  var measure: (place: Double, length: Double, forgotten: Double)? {
     if isSingle {
       guard let motion = running ?? ended else { return nil }
-      return (motion.position(at: time), motion.duration(within: tolerance))
+      return (motion.position(at: time), motion.duration(within: tolerance), 0)
     }
     var copy = alone()
     copy.leaveBeginning()
@@ -218,15 +221,17 @@ extension MotionMachine {
     copy.advanceThroughEvents(to: time + Self.horizon)
     guard case .moving(let last) = copy.phase, copy.isAtEnd(of: last),
       copy.passage?.content.isEndless == false, let end = copy.line?.content
-    else { return (place, .infinity) }
-    return (place, end.place(at: last.exactRestTime(within: tolerance)))
+    else { return (place, .infinity, line.forgotten) }
+    // The copy has forgotten motions, too.
+    let length = end.place(at: last.exactRestTime(within: tolerance))
+    return (place, length + (end.forgotten - line.forgotten), line.forgotten)
   }
 
   /// How far the line of time has come, 0…1; `nil` if nothing is on it, or a motion that never ends.
   var progress: Double? {
-    guard runsOrWaits, let (place, length) = measure, length > 0, length < .infinity
+    guard runsOrWaits, let (place, length, forgotten) = measure, length > 0, length < .infinity
     else { return nil }
-    return min(max(place / length, 0), 1)
+    return min(max((forgotten + place) / (forgotten + length), 0), 1)
   }
 
   /// Seconds until the last motion on the line of time is at rest; backwards, until the first is back at
@@ -235,7 +240,7 @@ extension MotionMachine {
     if let remainingFollowing { return remainingFollowing }
     if let running, isSingle { return max(running.exactRestTime(within: tolerance) - time, 0) }
     if policy == .instant, running == nil { return remainingDelays }
-    guard runsOrWaits, let (place, length) = measure else { return 0 }
+    guard runsOrWaits, let (place, length, _) = measure else { return 0 }
     // In this order, as the other zero would be written as −0.
     return max((rate > 0 ? length - place : -place) / rate, 0)
   }

@@ -10,7 +10,8 @@ extension MotionMachine {
   func place(of id: MotionID, at now: Double) -> (place: Double, length: Double)? {
     var copy = self
     if pausedAt == nil, now > time { copy.advanceThroughEvents(to: now) }
-    return copy.isOnLine(id) ? copy.measure : nil
+    guard copy.isOnLine(id), let (place, length, _) = copy.measure else { return nil }
+    return (place, length)
   }
 
   /// Whether a motion is on the line of time, under any of its identifiers.

@@ -62,6 +62,9 @@ struct TimeLine: Sendable {
   /// Whether the line has come to its end, or back to its beginning.
   var isOver = false
 
+  /// Seconds from the beginning of the first motion that was forgotten to the place 0.
+  var forgotten = 0.0
+
   /// The time of the place 0, or what it would be at the present rate.
   var origin: Double
 
@@ -101,7 +104,7 @@ struct TimeLine: Sendable {
 
   /// Leaves the present leg behind, for the next one.
   ///
-  /// Of more than a hundred the first is forgotten: the line begins with the second then.
+  /// Of more than a hundred the first is forgotten: places count from the second then.
   mutating func leave(hadArrived: Bool, hadSettled: Bool) {
     (rested, isPastArrival, hasReportedArrival) = (nil, false, false)
     guard var leg = current else { return }
@@ -115,6 +118,7 @@ struct TimeLine: Sendable {
   mutating func begin(atPassed count: Int) {
     passed.removeFirst(count)
     let begin = passed.first?.begin ?? current?.begin ?? legBegin
+    forgotten += begin
     origin += begin / rate
     for index in passed.indices { passed[index].begin -= begin }
     for index in ahead.indices { ahead[index].begin -= begin }

@@ -69,7 +69,8 @@ extension Animator {
   /// ``MotionStep/then(to:spring:velocity:delay:criterion:completion:)`` or wait for a delay, and those
   /// that they have replaced are one line of time. It begins anew with a motion that is requested for
   /// now, and with a change of the spring, the velocity, the tolerance or the policy on motion, a
-  /// pointer, or the end of an interruption. A hundred motions are remembered.
+  /// pointer, or the end of an interruption. A hundred motions before the running one are remembered: it
+  /// can be set no further back.
   ///
   /// Setting it jumps there, exactly, and reports what is passed, each once, in the direction of travel. A
   /// motion whose beginning is passed backwards has ended as ``CompletionReason/reversed``, and one that is

@@ -192,4 +192,24 @@ struct HostileClockTests {
     for index in 1...60 { clock.tick(to: 60 + Double(index) / 60) }
     #expect(ball.value == 100 && ball.isSettled)
   }
+
+  @Test(
+    "A clock that is set back while the loop waits without it shows what comes in time",
+    arguments: [nil, 2.0])
+  func setBackWhileWaiting(pixels: Double?) {
+    let clock = ManualClock(now: 100)
+    let loop = FrameLoop(clock: clock)
+    loop.pixelsPerPoint = pixels
+    let ball = Animator(0.0, settlingTolerance: .points, in: loop)
+    ball.animate(to: 100, duration: 1, curve: .linear, delay: 5)
+    clock.advance(by: 0.2)
+    // What is asked for is known to have passed.
+    #expect(loop.isRunning == (pixels == nil) && abs(loop.time - 100.2) < 1e-9)
+    clock.tick(to: 50)
+    #expect(abs(loop.time - 100.2) < 1e-9 && loop.isRunning)
+    clock.advance(by: 5.3)
+    #expect(abs(ball.value - 50) < 3)
+    clock.advance(by: 1)
+    #expect(ball.value == 100 && !loop.isRunning)
+  }
 }

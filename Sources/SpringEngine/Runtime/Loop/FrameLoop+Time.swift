@@ -62,6 +62,8 @@ extension FrameLoop {
     lastTarget = start
     lastRequest = start
     for member in playing.members { plan(member) }
+    // What the clock waits for is at another of its times.
+    requestEveryFrame()
   }
 
   /// The clock's time; the latest one that is known while that is no time.

@@ -10,7 +10,9 @@
 extension Array: MotionValue where Element: MotionScalar {
   /// The numbers; of an array with more than 16 numbers or none, numbers that are rejected.
   public var components: Lanes {
-    guard (1...Lanes.componentCount).contains(count) else { return Lanes(repeating: .nan) }
+    guard (1...Lanes.componentCount).contains(count) else {
+      return Lanes(repeating: Double(rejectedCount: count))
+    }
     var lanes = Lanes(componentCount: count)
     for index in indices { lanes[component: index] = Double(self[index]) }
     return lanes
@@ -23,6 +25,19 @@ extension Array: MotionValue where Element: MotionScalar {
 
   /// The tolerance for lengths and for numbers without a unit.
   public static var defaultSettlingTolerance: SettlingTolerance { .scalar }
+}
+
+extension Double {
+  /// No number, but one that says how many numbers an array has that is rejected.
+  fileprivate init(rejectedCount count: Int) {
+    self.init(bitPattern: Double.nan.bitPattern | UInt64(UInt32(clamping: count + 1)))
+  }
+
+  /// The number of numbers of the array that is rejected; `nil` for any other number.
+  var countOfRejected: Int? {
+    let payload = bitPattern & 0xFFFF_FFFF
+    return isNaN && payload > 0 ? Int(payload) - 1 : nil
+  }
 }
 
 extension MotionValue {

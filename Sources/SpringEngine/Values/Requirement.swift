@@ -70,8 +70,10 @@ func refuse<Vector: MotionVector>(_ message: StaticString, _ value: Vector) -> N
   fatalError(message)
 }
 #else
-extension Lanes {
+extension MotionVector {
+  /// The components; of an array that has none or too many, their number.
   var text: String {
+    if let count = self[component: 0].countOfRejected { return "\(count) numbers" }
     let numbers = (0..<componentCount).map { "\(self[component: $0])" }
     return numbers.count == 1 ? numbers[0] : "(\(numbers.joined(separator: ", ")))"
   }
@@ -92,7 +94,6 @@ func refuse(_ message: StaticString, _ value: Int) -> Never {
 /// The same with a vector.
 @usableFromInline @inline(never)
 func refuse<Vector: MotionVector>(_ message: StaticString, _ value: Vector) -> Never {
-  let components = (0..<value.componentCount).map { "\(value[component: $0])" }
-  fatalError("\(message), is (\(components.joined(separator: ", ")))")
+  fatalError("\(message), is \(value.text)")
 }
 #endif

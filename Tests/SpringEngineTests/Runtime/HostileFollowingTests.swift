@@ -253,6 +253,23 @@ struct HostileFollowingTests {
     #expect(text.contains("red → blue → green → red"), "\(text)")
   }
 
+  @Test("A cycle of animators without names is told by their values")
+  func cycleWithoutNames() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let loop = FrameLoop(clock: ManualClock())
+        let (head, tail) = (Animator(1.5, in: loop), Animator(-2.0, in: loop))
+        tail.follow(head)
+        withExtendedLifetime(tail) { head.follow(tail) }
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains("an animator at 1.5 → an animator at -2.0 → an animator at 1.5"), "\(text)")
+  }
+
   @Test("A paused follower that gets another leader has that one's destination")
   func pausedWithAnotherLeader() {
     tail.follow(head)

@@ -102,7 +102,7 @@ extension TypedAtFirstTests {
         }
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains("an array of 1 to 16 numbers"))
+      #expect(text.contains("an array of 1 to 16 numbers, is 17 numbers"), "\(text)")
     }
 
     @Test("Limits of another length stop the program, and say so")

@@ -56,6 +56,24 @@ struct RejectedInputWarningTests {
     #expect(lines.count == 1 && lines.first?.contains("a progress of 0.5") == true, "\(lines)")
   }
 
+  @Test("An array of no numbers, or of too many, is told by their number")
+  func arrays() {
+    let bars = Animator([1.0, 2], in: FrameLoop(clock: clock))
+    let lines = lines { ball in
+      ball.target = CGPoint(x: Double.nan, y: 0)
+      bars.target = []
+      bars.jump(to: Array(repeating: 1, count: 17))
+      bars.velocity = Array(repeating: .nan, count: 16)
+    }
+    #expect(lines.count == 4)
+    for (line, text) in zip(
+      lines, ["a target of (nan, 0.0)", "a target of 0 numbers", "a value of 17 numbers"])
+    {
+      #expect(line.contains("\(text) is ignored: "), "\(line)")
+    }
+    #expect(lines.last?.contains("a velocity of (nan, nan, ") == true)
+  }
+
   @Test("Every kind of input has its value in the line")
   func everyInput() {
     let far = CGPoint(x: 0, y: 1e31)

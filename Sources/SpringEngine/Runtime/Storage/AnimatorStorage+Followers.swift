@@ -50,7 +50,7 @@ extension AnimatorStorage {
     }
   }
 
-  private var displayName: String { name ?? "an animator at \(machine.stored.value)" }
+  private var displayName: String { name ?? "an animator at \(machine.stored.value.text)" }
 
   /// Brings a value in motion up to a time, with its leaders and all that follow them.
   private func bring(to eventTime: EventTime) {

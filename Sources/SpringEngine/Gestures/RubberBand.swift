@@ -40,8 +40,8 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   ///     the view. With 0, as of a view before its layout, the limits are firm.
   ///   - coefficient: The fraction of a small movement beyond a limit that is shown; 0.55 in scroll
   ///     views.
-  /// - Precondition: `lower <= upper`; every dimension is at least 0 and finite; the
-  ///   coefficient is greater than 0 and finite.
+  /// - Precondition: `lower <= upper`, `lower < ∞` and `upper > −∞`; every dimension is at least 0 and
+  ///   finite; the coefficient is greater than 0 and finite.
   public init(
     lower: Vector, upper: Vector, dimension: Vector,
     coefficient: Double = RubberBand.standardCoefficient
@@ -57,8 +57,8 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   static func check(lower: Vector, upper: Vector, dimension: Vector, coefficient: Double) {
     for index in 0..<lower.componentCount {
       require(
-        lower[component: index] <= upper[component: index],
-        "rubber band: lower must be at most upper", lower)
+        lower[component: index].isLimit(below: upper[component: index]),
+        "rubber band: lower must be at most upper and less than ∞, upper greater than −∞", lower)
       require(
         dimension[component: index] >= 0 && dimension[component: index].isFinite,
         "rubber band: dimension must be at least 0 and finite", dimension)

@@ -142,8 +142,8 @@ extension Motion {
   ///   - upper: The edges on the side of large values; infinity where there is none.
   ///   - edgeSpring: The spring that pulls it back to an edge. The default is critically damped and as
   ///     strong as a scroll view's: ω₀ = 10/s.
-  /// - Precondition: `lower <= upper` in every component; `edgeSpring` comes to rest: its damping ratio is
-  ///   greater than 0.
+  /// - Precondition: `lower <= upper`, `lower < ∞` and `upper > −∞` in every component; `edgeSpring` comes
+  ///   to rest: its damping ratio is greater than 0.
   public static func decay(
     _ friction: Friction = .normal, lower: Value, upper: Value,
     edgeSpring: MassSpringDamper = .scrollEdge

@@ -64,7 +64,7 @@ extension RubberBand: Recorded {
   }
 
   init(from line: inout RecordingReader) throws(RecordingError) {
-    let (lower, upper) = try line.limits(Vector.self) { $0 <= $1 }
+    let (lower, upper) = try line.limits(Vector.self) { $0.isLimit(below: $1) }
     let dimension = try line.vector(Vector.self)
     for index in 0..<dimension.componentCount
     where !(dimension[component: index] >= 0 && dimension[component: index] < .infinity) {
@@ -82,7 +82,7 @@ extension ShownLimits: Recorded {
   }
 
   init(from line: inout RecordingReader) throws(RecordingError) {
-    (lower, upper) = try line.limits(Lanes.self) { $0 <= $1 }
+    (lower, upper) = try line.limits(Lanes.self) { $0.isLimit(below: $1) }
   }
 }
 
@@ -214,7 +214,7 @@ extension Course {
     from line: inout RecordingReader
   ) throws(RecordingError) -> Course {
     let rate = try line.rate()
-    let (lower, upper) = try line.limits(Lanes.self) { $0 <= $1 }
+    let (lower, upper) = try line.limits(Lanes.self) { $0.isLimit(below: $1) }
     let spring = try line.part(MassSpringDamper.self)
     guard spring.dampingRatio > 0 else { throw line.unreadable }
     return decay(rate, lower: lower, upper: upper, edgeSpring: spring)

@@ -31,6 +31,13 @@ package func require<Vector: MotionVector>(
   if !condition { refuse(message, value()) }
 }
 
+extension Double {
+  /// Whether there are numbers between this limit and an upper one; −∞ and ∞ stand for none.
+  func isLimit(below upper: Double) -> Bool {
+    self <= upper && self < .infinity && upper > -.infinity
+  }
+}
+
 /// A constant that is out of its domain.
 struct Violation {
   /// The constant's name in the call.

@@ -60,6 +60,7 @@ extension Edge {
     onBench("add(.shake(by:))", isMoving: true) { $0.ball.add(.shake(by: $1)) },
     onBench("drop, gravity") { $0.ball.drop(gravity: $1, floor: 50, restitution: 0.5) },
     onBench("jump(to:)", isMoving: true) { $0.ball.jump(to: $1) },
+    onBench("limit(from:)") { $0.ball.limit(from: $1) },
     onBench("progress", isMoving: true) { $0.ball.progress = $1 },
     onBench("rate", isMoving: true) { $0.ball.rate = $1 },
     onBench("follow, offset") { bench, value in

@@ -121,6 +121,12 @@ struct RubberBandTests {
       _ = RubberBand(lower: .nan, upper: 1.0, dimension: 10)
     }
     await #expect(processExitsWith: .failure) {
+      _ = RubberBand(lower: Double.infinity, upper: .infinity, dimension: 10)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = RubberBand(lower: -Double.infinity, upper: -.infinity, dimension: 10)
+    }
+    await #expect(processExitsWith: .failure) {
       _ = RubberBand(lower: 0.0, upper: 1, dimension: 10, coefficient: 0)
     }
     await #expect(processExitsWith: .failure) {

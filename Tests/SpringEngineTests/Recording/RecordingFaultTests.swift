@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SpringEngine
@@ -105,6 +106,31 @@ struct RecordingFaultTests {
     try recorder.recording.replay { _, values in played.append(values[0]) }
     #expect(shown.contains { $0[1] > 100 } && shown.contains { $0[0] < 0 })
     #expect(shown.allSatisfy { $0[0] <= 100 } && played == shown)
+  }
+
+  @Test("limits beyond which there is no number are refused")
+  func infiniteLimits() throws {
+    let ball = Animator(0.0, in: loop)
+    ball.limit(from: 11, to: 12)
+    ball.grab(15, rubberBand: RubberBand(lower: 11, upper: 12, dimension: 9))
+    ball.release(into: .decay(lower: 11, upper: 12))
+    clock.advance(by: 0.1)
+    let lines = recorder.recording.text.components(separatedBy: "\n")
+    try recorder.recording.replay()
+    let limited = lines.indices.filter { lines[$0].contains("11") && lines[$0].contains("12") }
+    #expect(limited.count == 3, "\(recorder.recording.text)")
+    for index in limited {
+      for limits in [("inf", "inf"), ("-inf", "-inf"), ("nan", "inf"), ("inf", "-inf")] {
+        let words = lines[index].components(separatedBy: " ").map {
+          $0.hasPrefix("11") ? limits.0 : $0.hasPrefix("12") ? limits.1 : $0
+        }
+        var others = lines
+        others[index] = words.joined(separator: " ")
+        #expect(throws: RecordingError(line: index + 1, reason: .unreadable), "\(words)") {
+          try LoopRecording(others.joined(separator: "\n")).replay()
+        }
+      }
+    }
   }
 
   @Test("legs of a repetition to a target that is no number are refused")

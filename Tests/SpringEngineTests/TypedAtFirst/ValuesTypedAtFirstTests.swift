@@ -105,6 +105,26 @@ extension TypedAtFirstTests {
       #expect(text.contains("an array of 1 to 16 numbers, is 17 numbers"), "\(text)")
     }
 
+    @Test("Limits beyond which there is no number stop the program, and say so")
+    func infiniteLimits() async {
+      func message(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      }
+      let lower = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          Animator(CGPoint.zero, in: FrameLoop(clock: ManualClock()))
+            .limit(from: CGPoint(x: 0, y: Double.infinity))
+        }
+      }
+      #expect(message(lower).contains("below ∞, that above −∞, is (0.0, inf)"))
+      let upper = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          Animator(0.0, in: FrameLoop(clock: ManualClock())).limit(to: -.infinity)
+        }
+      }
+      #expect(message(upper).contains("below ∞, that above −∞, is -inf"))
+    }
+
     @Test("Limits of another length stop the program, and say so")
     func otherLimits() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

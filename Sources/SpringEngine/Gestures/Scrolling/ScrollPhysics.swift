@@ -41,7 +41,8 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   ///     ``Motion/decay(_:lower:upper:edgeSpring:)``.
   ///   - rubberBandCoefficient: Greater than 0 and finite.
   ///   - snap: Where it comes to rest.
-  /// - Precondition: `lower <= upper` in every component; the dimensions are as stated.
+  /// - Precondition: `lower <= upper`, `lower < ∞` and `upper > −∞` in every component; the dimensions are
+  ///   as stated.
   public init(
     lower: Vector, upper: Vector, viewport: Vector, friction: Friction = .normal,
     edgeSpring: MassSpringDamper = .scrollEdge,

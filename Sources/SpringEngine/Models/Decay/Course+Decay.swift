@@ -5,8 +5,8 @@ extension Course {
   ) -> Course {
     for index in 0..<lower.componentCount {
       require(
-        lower[component: index] <= upper[component: index],
-        "bounded decay: lower must be at most upper", lower)
+        lower[component: index].isLimit(below: upper[component: index]),
+        "bounded decay: lower must be at most upper and less than ∞, upper greater than −∞", lower)
     }
     require(
       edgeSpring.dampingRatio > 0,

@@ -71,7 +71,7 @@ extension Animator {
   /// - Parameters:
   ///   - lower: The smallest value that is shown, of each component; `nil` for none.
   ///   - upper: The largest one; `nil` for none.
-  /// - Precondition: No component of `lower` is greater than that of `upper`.
+  /// - Precondition: No component of `lower` is greater than that of `upper`, or ∞; none of `upper` is −∞.
   public func limit(from lower: Value? = nil, to upper: Value? = nil) {
     storage.limit(from: lower?.lanes, to: upper?.lanes)
   }

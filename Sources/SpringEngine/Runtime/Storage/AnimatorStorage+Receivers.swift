@@ -93,8 +93,9 @@ extension AnimatorStorage {
     )
     for index in 0..<count {
       require(
-        lower[component: index] <= upper[component: index],
-        "animator: the lower limit must not be greater than the upper one", lower)
+        lower[component: index].isLimit(below: upper[component: index]),
+        "animator: the lower limit must be at most the upper one and below ∞, that above −∞",
+        lower)
     }
     let shown = value
     limits = isLimited ? Indirect(ShownLimits(lower: lower, upper: upper)) : nil

@@ -23,6 +23,12 @@ package func require(
   if !condition { refuse(message, value()) }
 }
 
+/// The same for a number of things of which there are more than another number.
+@inline(__always)
+func require(atMost limit: Int, _ message: StaticString, _ value: Int) {
+  if value > limit { refuse(message, value, insteadOf: limit) }
+}
+
 /// The same for a vector, of which all components are repeated.
 @inlinable @inline(__always)
 package func require<Vector: MotionVector>(
@@ -72,6 +78,11 @@ func refuse(_ message: StaticString, _ value: Double) -> Never { fatalError(mess
 @usableFromInline @inline(never)
 func refuse(_ message: StaticString, _ value: Int) -> Never { fatalError(message) }
 
+@inline(never)
+func refuse(_ message: StaticString, _ value: Int, insteadOf limit: Int) -> Never {
+  fatalError(message)
+}
+
 @usableFromInline @inline(never)
 func refuse<Vector: MotionVector>(_ message: StaticString, _ value: Vector) -> Never {
   fatalError(message)
@@ -96,6 +107,12 @@ func refuse(_ message: StaticString, _ value: Double) -> Never {
 @usableFromInline @inline(never)
 func refuse(_ message: StaticString, _ value: Int) -> Never {
   fatalError("\(message), is \(value)")
+}
+
+/// The same with a number and the largest that it may be.
+@inline(never)
+func refuse(_ message: StaticString, _ value: Int, insteadOf limit: Int) -> Never {
+  fatalError("\(message), \(value) instead of \(limit)")
 }
 
 /// The same with a vector.

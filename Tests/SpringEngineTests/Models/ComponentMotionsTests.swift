@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SpringEngine
@@ -129,4 +130,31 @@ struct ComponentMotionsTests {
     #expect(end([1.0, 2, 3]) == Lanes(each: [100, 2, 3]))
     #expect(end(7.0) == Lanes(each: [100]))
   }
+
+  #if !os(iOS) && !os(tvOS) && !os(visionOS)
+  @Test("A start with more numbers than the motion stops the program, and the message has both")
+  func longerStarts() async {
+    func expectMessage(_ result: ExitTest.Result?, _ counts: String) {
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("more components than the motion, \(counts)"), "\(text)")
+    }
+    let curve = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let motion = Motion<[Double]>.curve(.easeIn, to: [1], duration: 1)
+      _ = motion.state(after: 0.5, from: MotionState([0, 0, 0]))
+    }
+    expectMessage(curve, "3 instead of 1")
+    let decay = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let motion = Motion<[Double]>.decay(.normal, lower: [0, 0], upper: [1, 1])
+      _ = motion.state(after: 0.5, from: MotionState([0, 0, 0, 0, 0]))
+    }
+    expectMessage(decay, "5 instead of 2")
+    let duration = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let motion = Motion<[Double]>.curve(.easeIn, to: [1], duration: 1)
+      _ = motion.settlingDuration(from: MotionState([0, 0, 0]), settlingTolerance: .points)
+    }
+    expectMessage(duration, "3 instead of 1")
+  }
+  #endif
 }

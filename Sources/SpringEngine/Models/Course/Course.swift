@@ -90,6 +90,19 @@ extension Course {
 }
 
 extension Course {
+  /// Stops the program if a start has more components than the motion: that of an array may have.
+  private func check(_ start: MotionState<Lanes>) {
+    let count: Int
+    switch self {
+    case .curve(let curve): count = curve.ends.count
+    case .each(let motions): count = motions.count
+    case .spring, .decay, .custom, .composed: return
+    }
+    require(
+      atMost: count, "motion: the start must not have more components than the motion",
+      start.value.componentCount)
+  }
+
   @usableFromInline
   package func state(after time: Double, from start: MotionState<Lanes>) -> MotionState<Lanes> {
     require(time >= 0, "motion: time must be at least 0", time)
@@ -98,8 +111,11 @@ extension Course {
       return motion.spring.state(
         after: time, from: start, to: motion.target, stop: motion.hardStop)
     case .decay(let decay): return decay.state(after: time, from: start)
-    case .curve(let curve): return curve.state(after: time, from: start)
+    case .curve(let curve):
+      check(start)
+      return curve.state(after: time, from: start)
     case .each(let motions):
+      check(start)
       return start.mapComponents { motions[$0].state(after: time, from: $1) }
     case .custom(let custom): return custom.state(after: time, from: start)
     case .composed(let composed): return composed.state(after: time, from: start)
@@ -122,7 +138,8 @@ extension Course {
   package func settlingDuration(
     from start: MotionState<Lanes>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
-    switch self {
+    check(start)
+    return switch self {
     case .custom(let custom): custom.settlingDuration(from: start, settlingTolerance: tolerance)
     case .composed(let composed):
       composed.line(from: start).settlingDuration(of: nil, settlingTolerance: tolerance)
@@ -141,7 +158,8 @@ extension Course {
 
   /// The resting value; `nil` if a component never rests.
   package func settledValue(from start: MotionState<Lanes>) -> Lanes? {
-    switch self {
+    check(start)
+    return switch self {
     case .custom(let custom): custom.settledValue(from: start)
     case .composed(let composed): composed.line(from: start).settledValue
     case .spring, .decay, .curve, .each: start.mapValues { component($0).settledValue(from: $1) }
@@ -195,6 +213,7 @@ extension Course {
     where isIncluded: (Impact) -> Bool
   ) -> Impact? {
     guard hasWalls else { return nil }
+    check(start)
     var first: Impact?
     if case .composed(.recipe) = self {
       return planned(from: start).firstImpact(
@@ -255,6 +274,7 @@ extension Course {
 
   /// The motion without overshoot and without bounces; see ``Motion/reduced(from:)``.
   func reduced(from start: MotionState<Lanes>) -> Course {
+    check(start)
     switch self {
     case .spring(let motion): return .reducedSpring(to: motion.target, replacing: motion.spring)
     case .decay: return self

@@ -309,7 +309,7 @@ struct ScrollChainTests {
     #expect(travel.value == (held < 280 ? 60 : 500))
   }
 
-  /// Rows are removed below a finger, or while the list glides: then a touch brings it back.
+  /// Rows are removed below a finger, or while the list is at rest.
   @Test(
     "a list that is beyond the end of content that has become shorter goes back to it",
     arguments: [ScrollChain.Order.sheet, .nested], [false, true])
@@ -353,6 +353,65 @@ struct ScrollChainTests {
     }
     let place = chain.place(of: travel.value)
     #expect([60, 400].contains(place.outer) && place.inner == -260, "\(place)")
+  }
+
+  /// A list in an open sheet, thrown to its end; its content has another length from a time on.
+  private func thrown(
+    from length: Double, to newLength: Double, after time: Double,
+    onRelease: ((MotionStep<Double>) -> Void)? = nil
+  ) -> Double {
+    let clock = ManualClock()
+    let chain = ScrollChain(detents: [60, 400], contentLength: length, viewport: 640)
+    let travel = Animator(-240.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
+    travel.track(.began, to: 500, at: clock.now, along: chain)
+    for step in 1...10 {
+      clock.advance(by: 0.01)
+      travel.track(.moved, to: 500 - Double(step) * 30, at: clock.now, along: chain)
+    }
+    travel.track(.ended, to: 200, at: clock.now, along: chain) { onRelease?($1) }
+    clock.advance(by: time)
+    let (before, velocity) = (travel.value, travel.velocity)
+    chain.contentLength = newLength
+    #expect(abs(travel.value - before) < 1e-9 && abs(travel.velocity - velocity) < 1e-9)
+    clock.advanceUntilIdle()
+    #expect(travel.isSettled && !clock.isRunning)
+    return chain.positions(of: travel.value).inner
+  }
+
+  @Test(
+    "a list whose content has another length goes on to where it would have gone by that",
+    arguments: [0.2, 0.4, 60])
+  func newLength(time: Double) {
+    var step: MotionStep<Double>?
+    #expect(thrown(from: 2200, to: 2200, after: time) { step = $0 } == -1560)
+    #expect(step?.result == .settled)
+    #expect(thrown(from: 2200, to: 1000, after: time) == -360)
+    let free = thrown(from: 10_000, to: 10_000, after: 60)
+    #expect(free < -1900)
+    if time < 0.3 { #expect(abs(thrown(from: 2200, to: 10_000, after: time) - free) < 0.1) }
+    // More content far below changes nothing, and does not end the motion.
+    #expect(thrown(from: 10_000, to: 20_000, after: time) { step = $0 } == free)
+    #expect(step?.result == .settled)
+  }
+
+  @Test("a list that loads more whenever it comes near its end scrolls on in one motion")
+  func feed() {
+    let clock = ManualClock()
+    let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
+    let travel = Animator(-240.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
+    travel.onChange = { _ in
+      let left = chain.contentLength - 640 + chain.positions(of: travel.value).inner
+      if left < 200 { chain.contentLength += 100 }
+    }
+    travel.track(.began, to: 500, at: clock.now, along: chain)
+    for step in 1...10 {
+      clock.advance(by: 0.01)
+      travel.track(.moved, to: 500 - Double(step) * 30, at: clock.now, along: chain)
+    }
+    travel.track(.ended, to: 200, at: clock.now, along: chain)
+    clock.advanceUntilIdle()
+    let free = thrown(from: 10_000, to: 10_000, after: 60)
+    #expect(abs(chain.positions(of: travel.value).inner - free) < 0.1)
   }
 
   @Test("a press that was no drag leaves what a program has asked for meanwhile")

@@ -67,6 +67,9 @@ public final class ScrollChain {
 
   private var route: ScrollRoute
 
+  /// Lets the animator that was tracked last go on to where the chain leads now.
+  var landAgain: (@MainActor (ScrollChain) -> Void)?
+
   /// A sheet over a list that is at its top.
   ///
   /// - Parameters:
@@ -116,6 +119,9 @@ public final class ScrollChain {
 
   /// The height of the inner view's content, in points; set it when rows are added or removed.
   ///
+  /// A list in motion goes on, past its old end or back to the new one, and one at rest beyond its new end
+  /// comes back. While a pointer holds it, the new end counts from the release on.
+  ///
   /// - Precondition: At least 0 and finite.
   public var contentLength: Double {
     get { viewport + route.inner.upperBound - route.inner.lowerBound }
@@ -123,6 +129,7 @@ public final class ScrollChain {
       Self.check([], newValue, viewport)
       let upper = route.inner.upperBound
       route.inner = upper + min(viewport - newValue, 0)...upper
+      landAgain?(self)
     }
   }
 
@@ -156,6 +163,9 @@ public final class ScrollChain {
     if place.travel.isFinite { route.turn(at: place, on: .inner, stops: detents) }
     return place.travel
   }
+
+  /// Whether the inner view is beyond its end: its content has become shorter.
+  func isBeyondEnd(_ travel: Double) -> Bool { route.isBeyondEnd(place(of: travel)) }
 
   /// Begins a drag on one of the views, and chooses which of them moves first.
   ///

@@ -20,6 +20,11 @@ extension Animator where Value.Components == Double {
     onRelease: (@MainActor (_ state: MotionState<Value>, _ motion: MotionStep<Value>) -> Void)? =
       nil
   ) {
+    chain.landAgain = { [weak self] in self?.land(again: nil, along: $0) }
+    let onRelease: ReleaseAction = { state, step in
+      self.followContent(of: chain, after: step)
+      onRelease?(state, step)
+    }
     if phase == .cancelled, isHeld {
       // The target from before may be none of the present route.
       if let timestamp, !timestamp.isFinite { storage.rejectTime(timestamp) }
@@ -29,7 +34,7 @@ extension Animator where Value.Components == Double {
         hasRequest
         ? release(at: time, pointerVelocity: state.velocity)
         : release(at: time, into: chain.motion(from: state), pointerVelocity: state.velocity)
-      onRelease?(state, step)
+      onRelease(state, step)
       return
     }
     if phase == .began {
@@ -38,6 +43,27 @@ extension Animator where Value.Components == Double {
     track(
       phase, to: pointer, at: timestamp, rubberBand: chain.rubberBand,
       landingMotion: { chain.motion(from: $0) }, onRelease: onRelease)
+  }
+
+  /// Goes on to where the chain leads whenever its content has another length.
+  private func followContent(of chain: ScrollChain, after landing: MotionStep<Value>) {
+    let id = landing.id
+    chain.landAgain = { [weak self] in self?.land(again: id, along: $0) }
+  }
+
+  /// Goes on to where the chain leads now that its content has another length: from a landing that would
+  /// end elsewhere, and from rest beyond the end.
+  private func land(again id: MotionID?, along chain: ScrollChain) {
+    guard !isHeld else { return }
+    let state = MotionState(value: value, velocity: velocity)
+    let motion = chain.motion(from: state)
+    let (running, end) = storage.readPresent { ($0.running?.id, $0.running?.settledValue) }
+    if let id, running == id, let end, let newEnd = motion.settledValue(from: state) {
+      guard abs(newEnd.components - end[component: 0]) > 1e-6 else { return }
+    } else if !isSettled || !chain.isBeyondEnd(state.value.components) {
+      return
+    }
+    followContent(of: chain, after: run(motion, velocity: state.velocity))
   }
 
   /// Takes over a position of the inner view that something else has set: the system for an assistive

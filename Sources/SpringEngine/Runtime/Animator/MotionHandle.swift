@@ -26,7 +26,16 @@ public class MotionHandle {
   final weak var storage: AnimatorStorage?
 
   /// The motions that the handle stands for together.
-  final var parts: [MotionHandle] = []
+  private(set) final var parts: [MotionHandle] = []
+
+  /// The number of parts that have not ended.
+  private(set) final var openParts = 0
+
+  /// The number of parts that have not arrived.
+  private final var partsOnTheirPath = 0
+
+  /// The handles of which this one is a part; none after its end.
+  private final var wholes: [MotionHandle] = []
 
   /// The time of the end, in seconds of the loop's time, if it is known.
   final var endTime: Double?
@@ -88,8 +97,13 @@ public class MotionHandle {
 
   final func record(_ phase: MotionPhase) {
     switch phase {
-    case .arrived: hasArrived = true
-    case .ended(let reason): result = reason
+    case .arrived:
+      if !hasArrived { for whole in wholes { whole.partsOnTheirPath -= 1 } }
+      hasArrived = true
+    case .ended(let reason):
+      if result == nil { for whole in wholes { whole.openParts -= 1 } }
+      result = reason
+      wholes = []
     }
     let current = observers
     observers = []
@@ -227,23 +241,38 @@ extension MotionHandle {
   ) {
     self.init(criterion, completion: completion)
     parts = handles
-    for handle in handles { handle.observe { _ in self.checkParts() } }
+    for handle in handles { count(handle) }
     checkParts()
   }
 
   /// Waits for another motion in the place of one that goes back along its line of time.
   final func replacePart(at index: Int, by handle: MotionHandle) {
+    discount(parts[index])
     parts[index] = handle
-    handle.observe { _ in self.checkParts() }
+    count(handle)
     checkParts()
   }
 
+  private final func count(_ part: MotionHandle) {
+    if !part.hasArrived { partsOnTheirPath += 1 }
+    guard part.result == nil else { return }
+    openParts += 1
+    part.wholes.append(self)
+    part.observe { _ in self.checkParts() }
+  }
+
+  private final func discount(_ part: MotionHandle) {
+    if !part.hasArrived { partsOnTheirPath -= 1 }
+    if part.result == nil { openParts -= 1 }
+    if let index = part.wholes.firstIndex(where: { $0 === self }) { part.wholes.remove(at: index) }
+  }
+
+  /// - Complexity: O(1) until all parts have ended.
   private final func checkParts() {
     guard result == nil else { return }
-    if !hasArrived, parts.allSatisfy({ $0.hasArrived }) { record(.arrived) }
-    let ends = parts.compactMap(\.result)
-    guard ends.count == parts.count else { return }
+    if !hasArrived, partsOnTheirPath == 0 { record(.arrived) }
+    guard openParts == 0 else { return }
     endTime = parts.lazy.compactMap(\.endTime).max()
-    record(.ended(ends.first { $0 != .settled } ?? .settled))
+    record(.ended(parts.lazy.compactMap(\.result).first { $0 != .settled } ?? .settled))
   }
 }

@@ -7,7 +7,7 @@ extension FrameLoop {
       var moving = allMembers + newMembers
       var index = 0
       while index < moving.count {
-        moving += moving[index].followers.lazy.compactMap(\.storage)
+        moving += moving[index].followers.lazy.compactMap(\.present)
         index += 1
       }
       // Followers first: they would spring to where their leaders stay.

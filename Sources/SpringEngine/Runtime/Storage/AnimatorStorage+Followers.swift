@@ -4,6 +4,15 @@
 struct Follower: Sendable {
   weak var storage: AnimatorStorage?
   let offset: Lanes
+
+  /// The storage's ``AnimatorStorage/followCount`` when it began.
+  let count: Int
+
+  /// The storage, unless it has begun to follow again since.
+  @MainActor var present: AnimatorStorage? {
+    guard let storage, storage.followCount == count else { return nil }
+    return storage
+  }
 }
 
 extension AnimatorStorage {
@@ -22,15 +31,30 @@ extension AnimatorStorage {
       loop.recorder?.follow(leader, offset: offset, spring: spring, of: self, at: eventTime)
       bringLeaders(to: eventTime)
       leader.bring(to: eventTime)
-      self.leader?.followers.removeAll { $0.storage === self }
+      followCount += 1
+      if self.leader === leader {
+        leader.noteOutdatedFollower()
+      } else {
+        self.leader?.followers.removeAll { $0.storage === self }
+      }
       let step = leader.machine.step(at: eventTime.time).moved(by: offset)
       let follow = FollowState(
         leader: step.leaving, target: step.target, isMoving: step.isMoving, spring: spring,
         or: machine.spring)
       change(at: eventTime) { $0.follow(follow, at: eventTime.time) }
       self.leader = leader
-      leader.followers.append(Follower(storage: self, offset: offset))
+      leader.followers.append(Follower(storage: self, offset: offset, count: followCount))
     }
+  }
+
+  /// Notes that one of ``followers`` has begun to follow again: its entry is removed later.
+  ///
+  /// - Complexity: O(1) amortised.
+  private func noteOutdatedFollower() {
+    outdatedFollowers += 1
+    guard 2 * outdatedFollowers > followers.count else { return }
+    followers.removeAll { $0.storage != nil && $0.present == nil }
+    outdatedFollowers = 0
   }
 
   /// Stops the program if a leader follows this animator, through others or not.
@@ -88,7 +112,7 @@ extension AnimatorStorage {
       let leader = tree[index]
       index += 1
       for follower in leader.followers {
-        guard let storage = follower.storage, storage.isFollower(of: leader) else { continue }
+        guard let storage = follower.present, storage.isFollower(of: leader) else { continue }
         storage.follow(leader.path, offset: follower.offset, to: time)
         if !storage.followers.isEmpty { tree.append(storage) }
       }
@@ -135,7 +159,7 @@ extension AnimatorStorage {
         at: leader.machine.pausedAt == nil ? time : max(time, requestTime))
       for follower in leader.followers {
         // One whose next motion has begun within these steps is shown too; it follows no more.
-        guard let storage = follower.storage, storage.leader === leader,
+        guard let storage = follower.present, storage.leader === leader,
           storage.learns(step.moved(by: follower.offset)), !storage.followers.isEmpty
         else { continue }
         tree.append(storage)
@@ -147,9 +171,11 @@ extension AnimatorStorage {
   @inline(never)
   func removeLostFollowers() {
     func isLost(_ follower: Follower) -> Bool {
-      follower.storage.map { !$0.isFollower(of: self) } ?? true
+      follower.present.map { !$0.isFollower(of: self) } ?? true
     }
-    if followers.contains(where: isLost) { followers.removeAll(where: isLost) }
+    guard followers.contains(where: isLost) else { return }
+    followers.removeAll(where: isLost)
+    outdatedFollowers = 0
   }
 
   /// Springs to the latest place of a leader that moved when it was deallocated.

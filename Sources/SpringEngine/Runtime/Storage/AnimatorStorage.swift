@@ -73,8 +73,10 @@ final class AnimatorStorage {
 
   @exclusivity(unchecked) var followers: [Follower] = [] {
     didSet {
+      // The old value would be a copy of the array, for each follower that is added.
+      guard machine.hasFollowers == followers.isEmpty else { return }
       machine.hasFollowers = !followers.isEmpty
-      if followers.isEmpty != oldValue.isEmpty { replan() }
+      replan()
     }
   }
 
@@ -85,6 +87,12 @@ final class AnimatorStorage {
   @exclusivity(unchecked) var path: [PathStep] = []
 
   weak var leader: AnimatorStorage?
+
+  /// How many times it has begun to follow: older entries among the leader's ``followers`` do not count.
+  var followCount = 0
+
+  /// The largest number of ``followers`` that can be older entries.
+  var outdatedFollowers = 0
 
   @usableFromInline
   init(_ value: Lanes, loop: FrameLoop, spring: MassSpringDamper, tolerance: SettlingTolerance) {

@@ -103,7 +103,7 @@ extension FrameLoop {
   /// Of several in one frame that of the earliest time is called first, when all events are delivered, and
   /// may cause others: the order is that of their times, whatever the frames.
   func goOn(from time: Double, _ body: @escaping () -> Void) {
-    continuations.append((time, body))
+    continuations.insert(body, at: time)
     if !isInScope, !isDelivering { deliverEvents() }
   }
 
@@ -111,9 +111,44 @@ extension FrameLoop {
   ///
   /// - Returns: Whether there was one.
   private func callContinuation() -> Bool {
-    let times = continuations.map(\.time)
-    guard let first = times.min(), let index = times.firstIndex(of: first) else { return false }
-    continuations.remove(at: index).goOn()
+    guard let goOn = continuations.removeFirst() else { return false }
+    goOn()
     return true
+  }
+}
+
+/// Closures in the order of their times; of equal times in that of their insertion.
+struct Continuations {
+  /// Behind ``start`` places whose closures have been removed.
+  private var all: [(time: Double, goOn: (() -> Void)?)] = []
+  private var start = 0
+
+  var isEmpty: Bool { all.isEmpty }
+
+  /// Adds a closure.
+  ///
+  /// - Complexity: O(log n) for one that is not before the others.
+  mutating func insert(_ goOn: @escaping () -> Void, at time: Double) {
+    var (low, high) = (start, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].time > time { high = middle } else { low = middle + 1 }
+    }
+    all.insert((time, goOn), at: low)
+  }
+
+  /// Removes the earliest closure.
+  ///
+  /// - Complexity: O(1) amortised.
+  mutating func removeFirst() -> (() -> Void)? {
+    guard start < all.count else { return nil }
+    let goOn = all[start].goOn
+    all[start].goOn = nil
+    start += 1
+    if 2 * start >= all.count {
+      all.removeFirst(start)
+      start = 0
+    }
+    return goOn
   }
 }

@@ -144,7 +144,7 @@ public final class FrameLoop {
   @exclusivity(unchecked) var isEndingInterruptions = false
 
   /// What goes on from the times of events, when all have been delivered.
-  var continuations: [(time: Double, goOn: () -> Void)] = []
+  var continuations = Continuations()
 
   /// A loop on a clock of your own.
   ///

@@ -32,7 +32,7 @@ extension AnimatorGroup {
       completion?(result)
       return all
     }
-    let interruption = GroupInterruption(handles)
+    let interruption = GroupInterruption(all)
     let loop = members.first?.storage.loop
     let moving = Set((loop.map(interruption.moving) ?? []).map(ObjectIdentifier.init))
     func begin() {
@@ -42,7 +42,7 @@ extension AnimatorGroup {
         if !isInterrupted, moving.contains(ObjectIdentifier(member.storage)) { continue }
         interruption.begin(for: member.storage, at: depth)
       }
-      loop?.interruptions.append(interruption)
+      loop?.add(interruption)
       for handle in handles { handle.observe { _ in interruption.releaseLast() } }
       all.observe { [weak loop] _ in
         guard let result = all.result else { return }
@@ -60,6 +60,20 @@ extension AnimatorGroup {
 }
 
 extension FrameLoop {
+  fileprivate func add(_ interruption: GroupInterruption) {
+    let next = interruption.nextChange(after: -.infinity, on: self)
+    earliestSecondaryChange = interruptions.isEmpty ? next : min(earliestSecondaryChange, next)
+    interruptions.append(interruption)
+  }
+
+  /// Notes a change of a member, which may move a secondary motion.
+  @inline(__always)
+  func noteSecondaryChange(of member: AnimatorStorage) {
+    guard !interruptions.isEmpty, earliestSecondaryChange > -.infinity else { return }
+    let next = member.machine.nextReport(withImpacts: false)
+    earliestSecondaryChange = min(earliestSecondaryChange, next)
+  }
+
   /// Lets what waits for interruptions that end by a time go on, each from its own time.
   ///
   /// All that moves is still where it was before that, so that a leader and its followers go on together.
@@ -68,13 +82,18 @@ extension FrameLoop {
     isEndingInterruptions = true
     defer { isEndingInterruptions = false }
     interruptions.removeAll(where: \.isOver)
+    guard earliestSecondaryChange < limit else { return }
+    earliestSecondaryChange = -.infinity
     var time = -Double.infinity
     for _ in 0..<Self.changesPerFrame {
       var next = Double.infinity
       for interruption in interruptions {
         next = min(next, interruption.nextChange(after: time, on: self))
       }
-      guard next < limit else { return }
+      guard next < limit else {
+        if time == -.infinity { earliestSecondaryChange = next }
+        return
+      }
       time = next
       for interruption in interruptions { interruption.advance(to: time, on: self) }
     }
@@ -100,7 +119,7 @@ extension FrameLoop {
 /// An interruption of a group, for which members wait; they are not retained.
 @MainActor
 final class GroupInterruption {
-  private let handles: [MotionHandle]
+  private let secondary: MotionHandle
   private var waiting: [Waiting] = []
 
   /// A member that waits, at the depth of interruptions that it had before.
@@ -109,10 +128,11 @@ final class GroupInterruption {
     let depth: Int
   }
 
-  init(_ handles: [MotionHandle]) { self.handles = handles }
+  /// - Parameter secondary: The secondary motions as one.
+  init(_ secondary: MotionHandle) { self.secondary = secondary }
 
   /// Whether more than one secondary motion goes on: those that end first wait.
-  private var othersWait: Bool { handles.count { $0.result == nil } > 1 }
+  private var othersWait: Bool { secondary.openParts > 1 }
 
   /// A member without a secondary motion waits from now on, one with it from its end.
   func begin(for storage: AnimatorStorage, at depth: Int) {
@@ -153,7 +173,7 @@ final class GroupInterruption {
   }
 
   /// Whether all secondary motions have ended.
-  var isOver: Bool { handles.allSatisfy { $0.result != nil } }
+  var isOver: Bool { secondary.openParts == 0 }
 
   /// The earliest time later than one at which a secondary motion on a loop may end.
   func nextChange(after time: Double, on loop: FrameLoop) -> Double {
@@ -173,7 +193,7 @@ final class GroupInterruption {
   /// What secondary motions on a loop move.
   fileprivate func moving(on loop: FrameLoop) -> [AnimatorStorage] {
     var all: [AnimatorStorage] = []
-    for handle in handles { handle.addMoving(on: loop, to: &all) }
+    for handle in secondary.parts { handle.addMoving(on: loop, to: &all) }
     return all
   }
 }

@@ -143,6 +143,9 @@ public final class FrameLoop {
   @exclusivity(unchecked) var interruptions: [GroupInterruption] = []
   @exclusivity(unchecked) var isEndingInterruptions = false
 
+  /// No secondary motion of an interruption changes before this time; -∞ where that is not known.
+  @exclusivity(unchecked) var earliestSecondaryChange = -Double.infinity
+
   /// What goes on from the times of events, when all have been delivered.
   var continuations = Continuations()
 

@@ -130,6 +130,7 @@ extension AnimatorStorage {
     prepareToFollow()
     machine.follow(steps, offset: offset, to: time, into: &path)
     machine.prepareFrames()
+    loop.noteSecondaryChange(of: self)
   }
 
   @inline(never)

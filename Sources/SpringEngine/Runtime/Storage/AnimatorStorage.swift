@@ -257,6 +257,7 @@ extension AnimatorStorage {
 
   @inline(__always)
   private func finishChange(from before: Lanes) {
+    loop.noteSecondaryChange(of: self)
     let plansFuture = playing.plansFuture
     if plansFuture {
       finishPlayable(from: before)

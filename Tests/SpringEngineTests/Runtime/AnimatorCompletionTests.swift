@@ -242,6 +242,22 @@ struct AnimatorCompletionTests {
     }
   }
 
+  @Test func anEndWithinTheCallOfAnArrivalIsToldToAll() {
+    let handle = MotionHandle()
+    var told: [[MotionPhase]] = [[], [], []]
+    for index in 0..<3 {
+      handle.observe { phase in
+        told[index].append(phase)
+        if index == 1, phase == .arrived { handle.record(.ended(.stopped)) }
+      }
+    }
+    handle.record(.arrived)
+    #expect(
+      told == [
+        [.arrived, .ended(.stopped)], [.arrived, .ended(.stopped)], [.arrived, .ended(.stopped)],
+      ])
+  }
+
   @Test func anAnimatorRetainsItsLoop() {
     let ball = Animator(0.0, in: FrameLoop(clock: clock))
     ball.target = 100

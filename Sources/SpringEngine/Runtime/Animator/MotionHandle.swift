@@ -115,7 +115,11 @@ public class MotionHandle {
         observer.continuation?.resume()
       }
     }
-    observers = result == nil ? others + observers : []
+    observers = others + observers
+    guard let result else { return }
+    // It may have ended in one of these calls.
+    if case .arrived = phase { return record(.ended(result)) }
+    observers = []
   }
 
   /// Calls a closure with every phase from now on.

@@ -37,7 +37,7 @@ final class PendingMotion: Sendable {
 /// that were requested before it: one that would begin after it never does, and is not in the queue. The
 /// others wait for the motions before them; only the first of all can have a delay that runs.
 struct PendingQueue: Sendable {
-  private(set) var motions: ArraySlice<PendingMotion> = []
+  private(set) var motions: [PendingMotion] = []
 
   init() {}
 
@@ -58,9 +58,7 @@ struct PendingQueue: Sendable {
   private var next: Int? {
     let timed = firstTimed
     guard let first = motions.first, let delayed = first.beginTime else { return timed }
-    guard let timed, let time = motions[timed].beginTime, time < delayed else {
-      return motions.startIndex
-    }
+    guard let timed, let time = motions[timed].beginTime, time < delayed else { return 0 }
     return timed
   }
 
@@ -85,7 +83,7 @@ struct PendingQueue: Sendable {
   ///
   /// - Returns: The motions that never begin, since that would be later: they are removed.
   mutating func append(_ motion: PendingMotion) -> [MotionID] {
-    var end = motions.endIndex
+    var end = motions.count
     if let time = motion.timedBegin {
       for index in motions.indices.reversed() {
         guard let other = motions[index].timedBegin else { continue }
@@ -96,14 +94,16 @@ struct PendingQueue: Sendable {
     let replaced = motions[end...].map { $0.id }
     motions.removeSubrange(end...)
     if let first = firstTimed, first >= end { firstTimed = nil }
-    if firstTimed == nil, motion.timedBegin != nil { firstTimed = motions.endIndex }
+    if firstTimed == nil, motion.timedBegin != nil { firstTimed = end }
     motions.append(motion)
     return replaced
   }
 
   /// Removes the motion that waits for others, if it is the next one.
   mutating func removeFirstWaiting() {
-    if firstWaiting != nil { motions.removeFirst() }
+    guard firstWaiting != nil else { return }
+    motions.removeFirst()
+    firstTimed = firstTimed.map { $0 - 1 }
   }
 
   /// Removes the motion that begins first; of several at the same time, the one requested first.
@@ -128,7 +128,7 @@ struct PendingQueue: Sendable {
   /// - Parameter rate: Seconds of the delay per second of the loop's time.
   mutating func startDelay(at time: Double, rate: Double = 1) {
     guard let first = firstWaiting else { return }
-    motions[motions.startIndex] = first.beginning(at: time + first.delay / rate)
+    motions[0] = first.beginning(at: time + first.delay / rate)
   }
 
   /// Sets all beginnings whose times are known to others, in the same order.
@@ -142,7 +142,7 @@ struct PendingQueue: Sendable {
   }
 
   private mutating func set(_ motions: [PendingMotion]) {
-    self.motions = motions[...]
+    self.motions = motions
     firstTimed = motions.firstIndex { $0.timedBegin != nil }
   }
 

@@ -91,6 +91,7 @@ extension Course {
 
 extension Course {
   /// Stops the program if a start has more components than the motion: that of an array may have.
+  @inline(never)
   private func check(_ start: MotionState<Lanes>) {
     let count: Int
     switch self {

@@ -34,14 +34,15 @@ extension AnimatorGroup {
     }
     let interruption = GroupInterruption(all)
     let loop = members.first?.storage.loop
-    let moving = Set((loop.map(interruption.moving) ?? []).map(ObjectIdentifier.init))
+    let moving = loop.map(interruption.moving) ?? []
     func begin() {
+      for storage in moving { storage.isAwaited = true }
       for (member, depth) in zip(free, depths) {
         // One whose own motion the others wait for is not paused.
-        let isInterrupted = member.storage.presentDepth > depth
-        if !isInterrupted, moving.contains(ObjectIdentifier(member.storage)) { continue }
+        if member.storage.isAwaited, member.storage.presentDepth <= depth { continue }
         interruption.begin(for: member.storage, at: depth)
       }
+      for storage in moving { storage.isAwaited = false }
       loop?.add(interruption)
       for handle in handles { handle.observe { _ in interruption.releaseLast() } }
       all.observe { [weak loop] _ in

@@ -264,7 +264,7 @@ extension MotionMachine {
 
   /// Ends the running motion and the suspended ones, and no longer follows.
   mutating func endMotions(_ reason: CompletionReason) {
-    dissolveLine()
+    dissolveLine(reason)
     var following = follow?.content.id
     if case .moving(let motion) = phase {
       emit(.ended(motion.id, reason))

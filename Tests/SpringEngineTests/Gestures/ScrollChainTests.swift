@@ -394,6 +394,50 @@ struct ScrollChainTests {
     #expect(step?.result == .settled)
   }
 
+  @Test(
+    "a nested list, and one in a sheet between its ends, meet their new end",
+    arguments: [true, false])
+  func newEndOfNested(isNested: Bool) {
+    let clock = ManualClock()
+    let chain =
+      isNested
+      ? ScrollChain(outer: -1800...0, inner: -4000...0, order: .nested, viewport: 640)
+      : ScrollChain(detents: [60, 400], contentLength: 4640, viewport: 640)
+    let outer = isNested ? 0.0 : 400
+    let travel = Animator(outer, settlingTolerance: .points, in: FrameLoop(clock: clock))
+    travel.jump(to: chain.place(outer: outer, inner: -50))
+    travel.track(.began, to: 0, at: clock.now, along: chain)
+    for step in 1...10 {
+      clock.advance(by: 0.01)
+      travel.track(.moved, to: -10 * Double(step), at: clock.now, along: chain)
+    }
+    travel.track(.ended, to: -100, at: clock.now, along: chain)
+    clock.advance(by: 0.05)
+    #expect(chain.place(of: travel.value).inner > -260)
+    chain.contentLength = 900
+    clock.advanceUntilIdle()
+    // Once the list is at its end, the view around moves on.
+    let place = chain.place(of: travel.value)
+    #expect(place.inner == -260 && travel.isSettled, "\(place)")
+    if !isNested { #expect([60, 400].contains(place.outer)) }
+  }
+
+  @Test("a sheet that a program opens goes on when the content of its list gets shorter")
+  func openingSheet() {
+    let clock = ManualClock()
+    let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
+    let travel = Animator(400.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
+    travel.jump(to: chain.place(outer: 400, inner: -1560))
+    travel.track(.began, to: 0, at: clock.now, along: chain)
+    travel.track(.cancelled, to: 0, at: clock.now, along: chain)
+    clock.advanceUntilIdle()
+    travel.target = chain.travel(outer: 60, from: travel.value)
+    clock.advance(by: 0.15)
+    chain.contentLength = 1000
+    clock.advanceUntilIdle()
+    #expect(chain.place(of: travel.value).outer == 60)
+  }
+
   @Test("a list that loads more whenever it comes near its end scrolls on in one motion")
   func feed() {
     let clock = ManualClock()

@@ -94,7 +94,7 @@ extension ReferenceAnimator {
     if isFree, delay > 0 { next.beginTime = time + delay / (rate > 0 ? rate : 1) }
     if start == .now, let begin = next.beginTime {
       // Those that would begin after it never do, nor does what waits for them.
-      let later = pending.firstIndex { $0.start == .now && ($0.beginTime ?? 0) > begin }
+      let later = pending.firstIndex { ($0.beginTime ?? -.infinity) > begin }
       for motion in pending[(later ?? pending.count)...] { emit("ended \(motion.id) retargeted") }
       pending.removeSubrange((later ?? pending.count)...)
     }

@@ -42,6 +42,29 @@ struct CallbackDepthTests {
     #expect(!clock.isRunning)
   }
 
+  @Test("Callbacks that move the next animator do not nest", arguments: 0..<4)
+  func chain(operation: Int) {
+    let dots = (0..<20).map { _ in Animator(0.0, in: loop) }
+    var (depth, deepest, calls) = (0, 0, 0)
+    for (index, dot) in dots.enumerated() {
+      dot.animate(to: 100, duration: 0.1, curve: .linear) { _ in
+        calls += 1
+        depth += 1
+        deepest = max(deepest, depth)
+        let next = dots[(index + 1) % dots.count]
+        switch operation {
+        case 0: next.stop()
+        case 1: next.jump(to: 0)
+        case 2: next.target = 50
+        default: loop.batch { next.stop() }
+        }
+        depth -= 1
+      }
+    }
+    clock.advance(by: 0.3)
+    #expect(calls == 20 && deepest == 1)
+  }
+
   @Test("A batch in a callback delivers the events that it has caused before it returns")
   func ownEvents() {
     let (first, second, other) = (

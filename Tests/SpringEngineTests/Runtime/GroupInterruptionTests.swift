@@ -148,6 +148,29 @@ struct GroupInterruptionTests {
     }
   }
 
+  @Test("A member that another interruption has paused waits for its own motion, not for itself")
+  func pausedMember() {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let (a, b, c) = (Animator(0.0, in: loop), Animator(0.0, in: loop), Animator(0.0, in: loop))
+    for ball in [a, b, c] { ball.target = 100 }
+    clock.advance(by: 0.1)
+    var completions: [String] = []
+    AnimatorGroup(a, b).interrupt {
+      [b.interrupt(with: .curve(.linear, to: 0, duration: 0.5))]
+    } completion: {
+      completions.append("first \($0)")
+    }
+    AnimatorGroup(a, c).interrupt {
+      [a.animate(to: 50)]
+    } completion: {
+      completions.append("second \($0)")
+    }
+    clock.advanceUntilIdle()
+    #expect(completions == ["first settled", "second settled"])
+    #expect(a.value == 50 && b.value == 100 && c.value == 100 && !a.isPaused && !c.isPaused)
+  }
+
   @Test("The members of a group are on one loop")
   func oneLoop() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

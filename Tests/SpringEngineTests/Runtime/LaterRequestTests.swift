@@ -116,4 +116,42 @@ struct LaterRequestTests {
     #expect(ball.value == 10)
     #expect(log == ["running retargeted", "appended retargeted", "later arrived"])
   }
+
+  @Test("A request with a delay goes on with the line that was scrubbed")
+  func scrubbedLine() {
+    let ball = Animator(0.0, in: loop)
+    var log: [String] = []
+    ball.animate(to: 1, duration: 1, curve: .linear) { log.append("first \($0)") }
+      .then(to: 2, duration: 1, curve: .linear) { log.append("second \($0)") }
+      .then(to: 3, duration: 1, curve: .linear) { log.append("third \($0)") }
+    clock.advance(by: 2.5)
+    ball.progress = 0.5
+    #expect(abs(ball.value - 1.5) < 1e-9)
+    ball.animate(to: 0, duration: 1, curve: .linear, delay: 0.25) { log.append("last \($0)") }
+    #expect(abs(ball.remainingTime - 1.25) < 1e-9 && abs(ball.progress - 1.5 / 2.75) < 1e-9)
+    clock.advance(by: 0.5)
+    #expect(abs(ball.progress - 2 / 2.75) < 1e-9)
+    ball.progress = 0.5 / 2.75
+    #expect(abs(ball.value - 0.5) < 1e-9)
+    ball.progress = 1
+    clock.advanceUntilIdle()
+    #expect(ball.value == 0 && log.suffix(1) == ["last arrived"], "\(log)")
+  }
+
+  @Test("A motion that is due at twice the rate is not taken for a later one")
+  func twiceTheRate() {
+    let ball = Animator(0.0, in: loop)
+    for step in 1...3 {
+      ball.animate(
+        to: Double(step), duration: 0.3, curve: .linear, delay: [0, 1, 1.6][step - 1])
+    }
+    clock.advance(by: 1.2)
+    ball.rate = 2
+    ball.progress = 0.2 / 1.9
+    var began = 0
+    ball.onEvent = { if case .began = $0.kind { began += 1 } }
+    ball.settlingTolerance = SettlingTolerance(distance: 0.001)
+    clock.advanceUntilIdle()
+    #expect(ball.value == 3 && began == 2)
+  }
 }

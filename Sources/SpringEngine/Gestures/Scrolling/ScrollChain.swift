@@ -120,7 +120,8 @@ public final class ScrollChain {
   /// The height of the inner view's content, in points; set it when rows are added or removed.
   ///
   /// A list in motion goes on, past its old end or back to the new one, and one at rest beyond its new end
-  /// comes back. While a pointer holds it, the new end counts from the release on.
+  /// comes back, unless another motion waits. While a pointer holds it, the new end counts from the release
+  /// on.
   ///
   /// - Precondition: At least 0 and finite.
   public var contentLength: Double {
@@ -164,9 +165,6 @@ public final class ScrollChain {
     return place.travel
   }
 
-  /// Whether the inner view is beyond its end: its content has become shorter.
-  func isBeyondEnd(_ travel: Double) -> Bool { route.isBeyondEnd(place(of: travel)) }
-
   /// Begins a drag on one of the views, and chooses which of them moves first.
   ///
   /// No position changes.
@@ -184,6 +182,18 @@ public final class ScrollChain {
     let place = place(of: state.value)
     if route.hasEnd, route.isBeyondEnd(place) { route.turnBack(at: place) }
     return (detentPhysics(for: state) ?? physics).landing(from: state)
+  }
+
+  /// The motion of the travel after the content has got another length; `nil` if nothing is to change.
+  ///
+  /// - Parameter end: Where the present landing ends; `nil` at rest.
+  func landingAgain(from state: MotionState<Double>, insteadOf end: Double?) -> Motion<Double>? {
+    let place = place(of: state.value)
+    guard end != nil || route.isBeyondEnd(place) else { return nil }
+    route.meetEnd(from: place)
+    let motion = landing(from: state)
+    guard let end, let newEnd = motion.settledValue(from: state) else { return motion }
+    return abs(newEnd - end) > 1e-6 ? motion : nil
   }
 
   func motion<Value: MotionValue>(

@@ -95,6 +95,12 @@ struct ScrollRoute: Sendable, Equatable {
     (pivot, least, most) = (place.outer, -.infinity, inner.upperBound)
   }
 
+  /// Leads to the end of the inner view where that is now, if it moves to its end at a place.
+  mutating func meetEnd(from place: ScrollChain.Positions) {
+    guard hasEnd, least < most, place.travel >= pivot + least else { return }
+    least = min(inner.lowerBound, place.inner)
+  }
+
   /// Whether the inner view does not move beyond its end on this route.
   var hasEnd: Bool { least > -.infinity }
 

@@ -83,16 +83,22 @@ extension MotionMachine {
   mutating func beginPending() {
     if !isHeld, let begin = pending.nextBegin { move(to: begin) }
     // What the line has yet to do again was requested before.
-    if let line = line?.content, !line.ahead.isEmpty || !line.later.isEmpty { dissolveLine() }
+    var ahead: [MotionID] = []
+    if let line = line?.content, line.rate < 0 || !line.later.isEmpty {
+      dissolveLine()
+    } else if let legs = line?.content.ahead, !legs.isEmpty {
+      ahead = legs.reversed().filter { !$0.isFurtherLeg }.map { $0.definition.id }
+      line?.content.ahead = []
+    }
     guard let (next, replaced) = pending.removeNext() else { return }
     guard !isHeld else {
-      end(replaced, .retargeted, at: next.beginTime)
+      end(ahead + replaced, .retargeted, at: next.beginTime)
       return pending.deferBegin(of: next)
     }
     joinLeader()
     let line = takeLine()
     endMotions(.retargeted)
-    end(replaced, .retargeted)
+    end(ahead + replaced, .retargeted)
     begin(next, on: line)
   }
 
@@ -168,22 +174,26 @@ extension MotionMachine {
   }
 
   /// Gives up the line, since something else determines the value: what it has yet to do is pending.
-  mutating func dissolveLine() {
+  ///
+  /// - Parameter reason: That of the end of what would begin after a later request.
+  mutating func dissolveLine(_ reason: CompletionReason = .retargeted) {
     guard let line = line?.content else { return }
     self.line = nil
     guard !line.isOver else { return }
-    let now = time - line.place(at: time)
+    // Backwards, what it has yet to do again begins at the usual rate.
+    let origin = time - line.place(at: time)
+    func begin(at place: Double) -> Double { line.rate > 0 ? line.time(at: place) : origin + place }
     var queue = PendingQueue()
     var replaced: [MotionID] = []
     for leg in line.ahead.reversed() where !leg.isFurtherLeg {
-      replaced += queue.append(leg.waiting(until: now + leg.begin))
+      replaced += queue.append(leg.waiting(until: begin(at: leg.begin)))
     }
     var later = line.later
-    later.retime { now + $0 }
+    later.retime(begin)
     replaced += queue.append(contentsOf: later)
     replaced += queue.append(contentsOf: pending)
     pending = queue
-    end(replaced, .retargeted)
+    end(replaced, reason)
   }
 }
 

@@ -1,10 +1,10 @@
 /// The motions of one animator that follow each other, as one line of time.
 ///
-/// A place on the line is in seconds of the motions' own time from the beginning of the first of them; it
-/// is negative while that waits for the end of its delay. What is still to come is in the queue of
-/// pending motions, and begins as it does without a line. What has been is kept, so that the line can be
-/// gone back along: behind each beginning the motion before is found again, and forwards the very same
-/// motion again.
+/// A place on the line is in seconds of the motions' own time from the beginning of the first of them that
+/// is remembered; it is negative while that waits for the end of its delay. What is still to come is in the
+/// queue of pending motions, and begins as it does without a line. What has been is kept, so that the line
+/// can be gone back along: behind each beginning the motion before is found again, and forwards the very
+/// same motion again.
 struct TimeLine: Sendable {
   /// A motion that has begun on the line; of a motion that repeats, one of its legs.
   struct Leg: Sendable {

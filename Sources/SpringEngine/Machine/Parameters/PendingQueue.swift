@@ -86,7 +86,7 @@ struct PendingQueue: Sendable {
     var end = motions.count
     if let time = motion.timedBegin {
       for index in motions.indices.reversed() {
-        guard let other = motions[index].timedBegin else { continue }
+        guard let other = motions[index].beginTime else { continue }
         if other <= time { break }
         end = index
       }

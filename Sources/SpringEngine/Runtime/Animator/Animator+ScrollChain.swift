@@ -20,7 +20,6 @@ extension Animator where Value.Components == Double {
     onRelease: (@MainActor (_ state: MotionState<Value>, _ motion: MotionStep<Value>) -> Void)? =
       nil
   ) {
-    chain.landAgain = { [weak self] in self?.land(again: nil, along: $0) }
     let onRelease: ReleaseAction = { state, step in
       self.followContent(of: chain, after: step)
       onRelease?(state, step)
@@ -38,6 +37,7 @@ extension Animator where Value.Components == Double {
       return
     }
     if phase == .began {
+      chain.landAgain = { [weak self] in self?.land(again: nil, along: $0) }
       chain.begin(on: part, from: state(at: timestamp)?.value.components ?? value.components)
     }
     track(
@@ -54,16 +54,15 @@ extension Animator where Value.Components == Double {
   /// Goes on to where the chain leads now that its content has another length: from a landing that would
   /// end elsewhere, and from rest beyond the end.
   private func land(again id: MotionID?, along chain: ScrollChain) {
-    guard !isHeld else { return }
-    let state = MotionState(value: value, velocity: velocity)
-    let motion = chain.motion(from: state)
-    let (running, end) = storage.readPresent { ($0.running?.id, $0.running?.settledValue) }
-    if let id, running == id, let end, let newEnd = motion.settledValue(from: state) {
-      guard abs(newEnd.components - end[component: 0]) > 1e-6 else { return }
-    } else if !isSettled || !chain.isBeyondEnd(state.value.components) {
-      return
+    storage.changeFromPresent {
+      let machine = storage.machine
+      let landing = id.flatMap { machine.running?.id == $0 ? machine.running : nil }
+      guard !isHeld, !hasRequest, landing != nil || isSettled else { return }
+      let motion = chain.landingAgain(
+        from: machine.base[component: 0], insteadOf: landing?.settledValue?[component: 0])
+      guard let motion else { return }
+      followContent(of: chain, after: run(Motion(motion.course)))
     }
-    followContent(of: chain, after: run(motion, velocity: state.velocity))
   }
 
   /// Takes over a position of the inner view that something else has set: the system for an assistive

@@ -34,15 +34,15 @@ extension AnimatorGroup {
     }
     let interruption = GroupInterruption(all)
     let loop = members.first?.storage.loop
-    let moving = loop.map(interruption.moving) ?? []
+    let moved = loop.map(interruption.moved) ?? []
     func begin() {
-      for storage in moving { storage.isAwaited = true }
+      for storage in moved { storage.isAwaited = true }
       for (member, depth) in zip(free, depths) {
         // One whose own motion the others wait for is not paused.
         if member.storage.isAwaited, member.storage.presentDepth <= depth { continue }
         interruption.begin(for: member.storage, at: depth)
       }
-      for storage in moving { storage.isAwaited = false }
+      for storage in moved { storage.isAwaited = false }
       loop?.add(interruption)
       for handle in handles { handle.observe { _ in interruption.releaseLast() } }
       all.observe { [weak loop] _ in
@@ -161,16 +161,19 @@ final class GroupInterruption {
 
   /// All members go on from a time, unless something else keeps them.
   func end(at time: Double?) {
-    for storage in waiting.compactMap(\.storage) where storage.waits(for: self) {
+    let members = waiting.compactMap(\.storage)
+    waiting = []
+    // A closure may release all animators, and with them the loop.
+    let loop = members.first?.loop
+    defer { withExtendedLifetime(loop) {} }
+    for storage in members where storage.waits(for: self) {
       guard let now = storage.loop.presentTime(afterEnd: time) else { continue }
       storage.catchUp(at: now)
       storage.leaveReplaced()
       guard storage.waits(for: self) else { continue }
       storage.leave(self)
-      // A closure may release all animators, and with them the loop.
-      withExtendedLifetime(storage.loop) { storage.followInterruptions(from: time, at: now) }
+      storage.followInterruptions(from: time, at: now)
     }
-    waiting = []
   }
 
   /// Whether all secondary motions have ended.
@@ -179,7 +182,7 @@ final class GroupInterruption {
   /// The earliest time later than one at which a secondary motion on a loop may end.
   func nextChange(after time: Double, on loop: FrameLoop) -> Double {
     var earliest = Double.infinity
-    for storage in moving(on: loop) {
+    for storage in moved(on: loop) where storage.machine.pausedAt == nil {
       let next = storage.machine.nextReport(withImpacts: false)
       if next > time { earliest = min(earliest, next) }
     }
@@ -188,23 +191,25 @@ final class GroupInterruption {
 
   /// Brings the secondary motions on a loop to a time.
   func advance(to time: Double, on loop: FrameLoop) {
-    for storage in moving(on: loop) { storage.catchUp(at: EventTime(time: time, clockTime: time)) }
+    for storage in moved(on: loop) where storage.machine.pausedAt == nil {
+      storage.catchUp(at: EventTime(time: time, clockTime: time))
+    }
   }
 
-  /// What secondary motions on a loop move.
-  fileprivate func moving(on loop: FrameLoop) -> [AnimatorStorage] {
+  /// What secondary motions on a loop move, also what is paused.
+  fileprivate func moved(on loop: FrameLoop) -> [AnimatorStorage] {
     var all: [AnimatorStorage] = []
-    for handle in secondary.parts { handle.addMoving(on: loop, to: &all) }
+    for handle in secondary.parts { handle.addMoved(on: loop, to: &all) }
     return all
   }
 }
 
 extension MotionHandle {
   /// Adds what its motions move on a loop.
-  fileprivate func addMoving(on loop: FrameLoop, to all: inout [AnimatorStorage]) {
+  fileprivate func addMoved(on loop: FrameLoop, to all: inout [AnimatorStorage]) {
     guard result == nil else { return }
-    for part in parts { part.addMoving(on: loop, to: &all) }
-    if let storage, storage.loop === loop, storage.machine.pausedAt == nil { all.append(storage) }
+    for part in parts { part.addMoved(on: loop, to: &all) }
+    if let storage, storage.loop === loop { all.append(storage) }
   }
 }
 

@@ -92,7 +92,7 @@ public class MotionHandle {
   package final func end(_ reason: CompletionReason) {
     guard result == nil else { return }
     if reason == .settled { record(.arrived) }
-    record(.ended(reason))
+    if result == nil { record(.ended(reason)) }
   }
 
   final func record(_ phase: MotionPhase) {

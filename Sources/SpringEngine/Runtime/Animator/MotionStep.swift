@@ -82,11 +82,13 @@ public final class MotionStep<Value: MotionValue>: MotionHandle {
     _ criterion: CompletionCriterion, _ completion: (@MainActor (CompletionReason) -> Void)?,
     _ begin: (AnimatorStorage, MotionStep) -> Void
   ) -> MotionStep {
+    // A closure may release the animator, and with it the loop.
+    let loop = storage?.loop
+    defer { withExtendedLifetime(loop) {} }
     let reason = storage?.presentResult(of: self) ?? result
     if let storage, reason == nil || reason == .settled {
       let step = MotionStep(of: storage, criterion, completion: completion)
-      // A closure may release the animator, and with it the loop.
-      withExtendedLifetime(storage.loop) { begin(storage, step) }
+      begin(storage, step)
       return step
     }
     let ended = MotionStep(of: nil, criterion, completion: completion)

@@ -13,7 +13,8 @@ extension FrameLoop {
   }
 
   /// Makes several changes between frames as one: in one ``frameScope``, hence in one transaction, and
-  /// delivers the events that they caused afterwards.
+  /// delivers the events that they caused afterwards; in a callback, not those of an animator whose earlier
+  /// events are yet to be delivered.
   ///
   /// For instance all samples of one touch event:
   ///
@@ -55,7 +56,11 @@ extension FrameLoop {
 
   /// Delivers the events of a member: at once, or when the present scope is over.
   func deliverEvents(of member: AnimatorStorage) {
-    guard isInScope else { return member.deliverEvents() }
+    guard isInScope else {
+      // Its turn comes when the present callback is over.
+      if isDelivering, member.isAwaitingDelivery { return }
+      return member.deliverEvents()
+    }
     guard !member.isAwaitingDelivery else { return }
     member.isAwaitingDelivery = true
     deliveries.append(member)

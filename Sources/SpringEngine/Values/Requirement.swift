@@ -88,7 +88,7 @@ func refuse<Vector: MotionVector>(_ message: StaticString, _ value: Vector) -> N
   fatalError(message)
 }
 #else
-extension MotionVector {
+extension Lanes {
   /// The components; of an array that has none or too many, their number.
   var text: String {
     if let count = self[component: 0].countOfRejected { return "\(count) numbers" }
@@ -118,6 +118,6 @@ func refuse(_ message: StaticString, _ value: Int, insteadOf limit: Int) -> Neve
 /// The same with a vector.
 @usableFromInline @inline(never)
 func refuse<Vector: MotionVector>(_ message: StaticString, _ value: Vector) -> Never {
-  fatalError("\(message), is \(value.text)")
+  fatalError("\(message), is \(Lanes(value).text)")
 }
 #endif

@@ -178,8 +178,7 @@ extension MotionMachine {
   mutating func endLine() -> [MotionID] {
     guard let line = line?.content else { return [] }
     self.line?.content.isOver = true
-    return line.ahead.reversed().filter { !$0.isFurtherLeg }.map { $0.definition.id }
-      + line.later.ids
+    return line.idsAhead + line.later.ids
   }
 
   /// Leaves a line that has come back to its beginning for one of what waits, if anything does.

@@ -86,9 +86,9 @@ extension MotionMachine {
     var ahead: [MotionID] = []
     if let line = line?.content, line.rate < 0 || !line.later.isEmpty {
       dissolveLine()
-    } else if let legs = line?.content.ahead, !legs.isEmpty {
-      ahead = legs.reversed().filter { !$0.isFurtherLeg }.map { $0.definition.id }
-      line?.content.ahead = []
+    } else if let line = line?.content, !line.ahead.isEmpty {
+      ahead = line.idsAhead
+      self.line?.content.ahead = []
     }
     guard let (next, replaced) = pending.removeNext() else { return }
     guard !isHeld else {

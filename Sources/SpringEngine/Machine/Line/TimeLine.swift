@@ -102,6 +102,11 @@ struct TimeLine: Sendable {
       || current?.isLife(of: id) ?? false || later.ids.contains(id)
   }
 
+  /// The motions that it has yet to do again, in their order.
+  var idsAhead: [MotionID] {
+    ahead.reversed().filter { !$0.isFurtherLeg }.map { $0.definition.id }
+  }
+
   /// Leaves the present leg behind, for the next one.
   ///
   /// Of more than a hundred the first is forgotten: places count from the second then.

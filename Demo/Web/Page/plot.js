@@ -1,7 +1,7 @@
 // The plot: one component of every actor over time, as on the stage. The motion to
 // come is drawn faint, in advance; on a second canvas the stage's worker draws how far it has come.
 
-const plotMargin = { left: 40, right: 14, top: 12, bottom: 22 };
+const plotMargin = { left: 40, right: 14, top: 18, bottom: 22 };
 
 /** 1, 2 or 5 times a power of ten: the distance of ticks. */
 function tickStep(span, count) {
@@ -120,7 +120,7 @@ class CurvePlot {
     this.drawAxes(context, width, height);
     context.save();
     context.beginPath();
-    context.rect(plotMargin.left - 3, 0, this.width + 6, height);
+    context.rect(plotMargin.left - 3, 0, this.width + 6, height - plotMargin.bottom + 3);
     context.clip();
     const { traces, past, pinned, colors, now } = this.content;
     this.drawTarget(context);
@@ -189,7 +189,7 @@ class CurvePlot {
     }
     const { names, actor, axis } = this.content;
     context.textAlign = "left";
-    context.fillText(`${"xy"[axis]} of ${names[actor]}, pt`, plotMargin.left + 6, plotMargin.top + 12);
+    context.fillText(`${"xy"[axis]} of ${names[actor]}, pt`, plotMargin.left, 10);
     if (this.first < this.zero) {
       context.strokeStyle = colorOf("--frame");
       const x = this.x(this.zero);

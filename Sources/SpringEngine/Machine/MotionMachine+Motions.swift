@@ -177,7 +177,7 @@ extension MotionMachine {
     guard let next = pending.firstWaiting, next.beginTime == nil, line?.content.goesOn != true
     else { return false }
     if next.delay > 0 {
-      pending.startDelay(at: time, rate: rate)
+      end(pending.startDelay(at: time, rate: rate), .retargeted)
       return false
     }
     pending.removeFirstWaiting()

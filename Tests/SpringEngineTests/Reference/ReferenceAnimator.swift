@@ -524,8 +524,15 @@ extension ReferenceAnimator {
     at index: Int, speed: Double, hasWaited: Bool = true, since instant: Double? = nil
   ) {
     if pending[index].delay > 0 {
-      let begin = instant ?? time
-      pending[index].beginTime = begin + pending[index].delay / (running?.rate ?? restedRate)
+      let begin = (instant ?? time) + pending[index].delay / (running?.rate ?? restedRate)
+      pending[index].beginTime = begin
+      // A later request that begins before is known to replace it.
+      if let timed = pending.firstIndex(where: { $0.start == .now && $0.beginTime != nil }),
+        pending[timed].beginTime! < begin
+      {
+        for motion in pending[..<timed] { emit("ended \(motion.id) retargeted") }
+        pending.removeSubrange(..<timed)
+      }
     } else {
       let next = pending.remove(at: index)
       if hasWaited {

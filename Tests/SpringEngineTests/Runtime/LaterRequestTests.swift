@@ -57,6 +57,21 @@ struct LaterRequestTests {
     #expect(log == ["first retargeted", "second retargeted", "third arrived"])
   }
 
+  @Test("What waits ends when a later request is known to begin before it", arguments: [0.1, 0.4])
+  func delayAfterArrival(delay: Double) {
+    let ball = Animator(0.0, in: loop)
+    var log: [String] = []
+    ball.animate(to: 1, duration: 0.2, curve: .linear) { log.append("first \($0)") }
+      .then(to: 2, duration: 0.1, curve: .linear, delay: delay) { log.append("second \($0)") }
+    ball.animate(to: 3, duration: 0.1, curve: .linear, delay: 0.4) { log.append("third \($0)") }
+    clock.advance(by: 0.25)
+    // Its delay begins at 0.2 s: with one of 0.4 s it would begin at 0.6 s.
+    #expect(log == (delay > 0.2 ? ["first arrived", "second retargeted"] : ["first arrived"]))
+    ball.interrupt(with: .decay())
+    clock.advanceUntilIdle()
+    #expect(log.count == 3 && ball.value == 3)
+  }
+
   @Test("Delays in the order of the requests all begin", arguments: [false, true])
   func ascending(isHeld: Bool) {
     let ball = Animator(0.0, in: loop)

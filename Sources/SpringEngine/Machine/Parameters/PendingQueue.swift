@@ -126,9 +126,18 @@ struct PendingQueue: Sendable {
   /// Starts the delay of the first of the motions that wait for others.
   ///
   /// - Parameter rate: Seconds of the delay per second of the loop's time.
-  mutating func startDelay(at time: Double, rate: Double = 1) {
-    guard let first = firstWaiting else { return }
-    motions[0] = first.beginning(at: time + first.delay / rate)
+  /// - Returns: The motions that never begin, since a later request begins before: they are removed.
+  mutating func startDelay(at time: Double, rate: Double = 1) -> [MotionID] {
+    guard let first = firstWaiting else { return [] }
+    let begin = time + first.delay / rate
+    if let timed = firstTimed, let other = motions[timed].beginTime, other < begin {
+      let replaced = motions[..<timed].map { $0.id }
+      motions.removeFirst(timed)
+      firstTimed = 0
+      return replaced
+    }
+    motions[0] = first.beginning(at: begin)
+    return []
   }
 
   /// Sets all beginnings whose times are known to others, in the same order.

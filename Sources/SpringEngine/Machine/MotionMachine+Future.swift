@@ -87,6 +87,12 @@ extension MotionMachine {
     running != nil || !pending.isEmpty || !suspended.isEmpty || line?.content.goesOn == true
   }
 
+  /// Whether a motion interrupts others than those, of which there is a number, that were interrupted before.
+  func interrupts(by id: MotionID?, above depth: Int) -> Bool {
+    guard let id, suspended.count > depth else { return false }
+    return running?.id == id || suspended[(depth + 1)...].contains { $0.motion?.id == id }
+  }
+
   /// Whether legs without end run, and nothing that is known ends them.
   private var isEndless: Bool {
     running?.definition.repetition?.legs == .infinity && !pending.isTimed

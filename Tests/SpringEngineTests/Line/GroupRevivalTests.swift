@@ -51,4 +51,50 @@ struct GroupRevivalTests {
     clock.advance(by: 20)
     #expect(group.isSettled && chained.value == 100 && handle.result != nil)
   }
+
+  @Test("One that waits for another motion at its beginning stays out of it", arguments: [true, false])
+  func waitingAtBeginning(isScrubbed: Bool) {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let ball = Animator(0.0, in: loop)
+    let group = AnimatorGroup(ball)
+    var ended: [MotionID] = []
+    ball.onEvent = { if case .ended(let id, _) = $0.kind { ended.append(id) } }
+    group.animate { _, _ in
+      ball.animate(to: 1, duration: 1, curve: .linear)
+        .then(to: 2, duration: 1, curve: .linear)
+    }
+    clock.advance(by: 0.5)
+    group.reverse()
+    ball.animate(to: 5, delay: 3)
+    clock.advance(by: 1)
+    #expect(ball.value == 0 && ended.count == 2 && group.progress == 0)
+    if isScrubbed { group.progress = 0.25 } else { group.rate = 1 }
+    #expect(ball.value == 0)
+    clock.advance(by: 3)
+    #expect(ball.value == 5 && ended.count == 3 && Set(ended).count == 3)
+  }
+
+  @Test("A group counts what its members have forgotten of long chains", arguments: [0.3, 0.72, 0.9])
+  func longChains(progress: Double) {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let balls = [Animator(0.0, in: loop), Animator(0.0, in: loop)]
+    let group = AnimatorGroup(balls)
+    group.animate { index, _ in
+      let first = balls[index].animate(to: 1, duration: 0.1, curve: .linear)
+      var last = first
+      for leg in 1..<(index == 0 ? 200 : 20) {
+        last = last.then(to: Double((leg + 1) % 2), duration: 0.1, curve: .linear)
+      }
+      return last
+    }
+    clock.advance(by: 14.35)
+    group.pause()
+    #expect(abs(group.progress - 0.7175) < 1e-9 && abs(balls[0].progress - 0.7175) < 1e-9)
+    group.progress = progress
+    #expect(abs(group.progress - progress) < 1e-9 && group.remainingTime > 0)
+    guard progress > 0.5 else { return }
+    #expect(abs(balls[0].progress - progress) < 1e-9)
+  }
 }

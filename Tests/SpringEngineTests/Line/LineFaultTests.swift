@@ -461,4 +461,22 @@ struct LineFaultTests {
     clock.advanceUntilIdle()
     #expect(bars.value == [50])
   }
+
+  @Test("Legs without end that a later request ends are over when that is")
+  func endedLegs() {
+    let (ball, _) = animator()
+    ball.animate(to: 1, repeatCount: .infinity, autoreverses: true)
+    ball.animate(to: 5, duration: 1, curve: .linear, delay: 2)
+    #expect(abs(ball.remainingTime - 3) < 1e-9)
+    clock.advance(by: 0.75)
+    #expect(abs(ball.remainingTime - 2.25) < 1e-9 && abs(ball.progress - 0.25) < 1e-9)
+    ball.progress = 0.5
+    #expect(abs(ball.progress - 0.5) < 1e-9 && abs(ball.remainingTime - 1.5) < 1e-9)
+    clock.advance(by: 1.5)
+    #expect(ball.value == 5 && ball.isSettled)
+    // Too many to be counted.
+    ball.animate(to: 1, spring: MassSpringDamper(response: 1e-3, dampingRatio: 1), repeatCount: .infinity)
+    ball.animate(to: 5, delay: 1000)
+    #expect(ball.remainingTime == .infinity && ball.progress == 0)
+  }
 }

@@ -58,7 +58,6 @@ struct PendingQueueTests {
       queue.removeFirstWaiting()
     }
     #expect(queue.firstWaiting == nil && queue.ids.map(\.serial) == [6, 7, 8, 9])
-    queue.removeFirstWaiting()
     #expect(queue.ids.count == 4 && queue.last { $0.beginTime } == 23)
   }
 

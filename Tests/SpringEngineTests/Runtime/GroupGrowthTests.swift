@@ -6,7 +6,8 @@ import Testing
 @MainActor
 struct GroupGrowthTests {
   nonisolated static let operations = [
-    "arrive", "interrupt", "interrupt again", "stop", "turn round", "follow", "follow again",
+    "arrive", "interrupt", "interrupt again", "end in turn", "stop", "turn round", "follow",
+    "follow again", "follow another",
   ]
 
   /// Seconds for what is done with a number of members.
@@ -26,7 +27,8 @@ struct GroupGrowthTests {
     }
     let half = count / 2
     if operation == "interrupt again" || operation == "stop" { interrupt(members[..<half]) }
-    if operation == "follow again" { for member in members { member.follow(leader) } }
+    if operation.hasPrefix("follow ") { for member in members { member.follow(leader) } }
+    let other = Animator(0.0, in: loop)
     let began = ContinuousClock.now
     switch operation {
     case "arrive": for _ in 0..<50 { clock.tick(to: clock.now + 1.0 / 60) }
@@ -34,6 +36,16 @@ struct GroupGrowthTests {
       interrupt(members[...])
       for _ in 0..<40 { clock.tick(to: clock.now + 1.0 / 60) }
     case "interrupt again": interrupt(members[half...])
+    case "end in turn":
+      group.interrupt {
+        members.indices.map {
+          members[$0].interrupt(with: .curve(.linear, to: 50, duration: 0.1 + 0.001 * Double($0)))
+        }
+      } completion: {
+        end($0)
+      }
+      for _ in 0..<40 { clock.tick(to: clock.now + 1.0 / 60) }
+    case "follow another": for member in members { member.follow(other) }
     case "stop": group.stop()
     case "turn round":
       clock.advance(by: 2)
@@ -44,6 +56,8 @@ struct GroupGrowthTests {
     let seconds = (ContinuousClock.now - began) / .seconds(1)
     switch operation {
     case "interrupt again", "follow": break
+    case "follow another":
+      #expect(leader.storage.followers.isEmpty && other.storage.followers.count == count)
     case "turn round": #expect(ends == 1)
     case "follow again": #expect(leader.storage.followers.count <= 2 * count)
     default: #expect(ends > 0)

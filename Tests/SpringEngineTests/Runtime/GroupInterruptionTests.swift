@@ -171,6 +171,42 @@ struct GroupInterruptionTests {
     #expect(a.value == 50 && b.value == 100 && c.value == 100 && !a.isPaused && !c.isPaused)
   }
 
+  @Test("A member whose own motion is awaited is not paused, also if it is interrupted")
+  func ownMotionBelowAnother() {
+    let (clock, group, balls) = pair()
+    var reasons: [CompletionReason] = []
+    group.interrupt {
+      let own = balls[1].animate(to: 100)
+      balls[1].interrupt(with: .curve(.linear, to: 30, duration: 0.2))
+      return [own, balls[0].interrupt(with: .curve(.linear, to: 30, duration: 0.3))]
+    } completion: {
+      reasons.append($0)
+    }
+    clock.advanceUntilIdle()
+    #expect(reasons == [.settled] && balls.map(\.value) == [0, 100])
+  }
+
+  @Test("Interruptions that wait for each other's members all end", arguments: [true, false])
+  func mutual(isOneGroup: Bool) {
+    let (clock, group, balls) = pair()
+    let groups = isOneGroup ? [group, group] : balls.map { AnimatorGroup($0) }
+    var ends: [String] = []
+    groups[0].interrupt {
+      [balls[1].animate(to: 50)]
+    } completion: {
+      ends.append("first \($0)")
+    }
+    clock.advance(by: 0.1)
+    groups[1].interrupt {
+      [balls[0].animate(to: 70)]
+    } completion: {
+      ends.append("second \($0)")
+    }
+    #expect(!balls[0].isPaused)
+    clock.advanceUntilIdle()
+    #expect(ends == ["second settled", "first settled"] && balls.map(\.value) == [70, 50])
+  }
+
   @Test("The members of a group are on one loop")
   func oneLoop() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

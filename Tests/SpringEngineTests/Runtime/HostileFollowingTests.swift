@@ -315,4 +315,24 @@ struct HostileFollowingTests {
     #expect(events.count == 3 && events.last?.contains("settled") == true, "\(events)")
     #expect(events.dropFirst().first?.contains("arrived") == true, "\(events)")
   }
+
+  @Test("Of two leaders, that counts which a closure has chosen last")
+  func leaderInClosure() {
+    let loop = FrameLoop(clock: ManualClock())
+    let (first, second) = (Animator(10.0, in: loop), Animator(50.0, in: loop))
+    let tail = Animator(0.0, in: loop)
+    tail.motionPolicy = .instant
+    var hasChosen = false
+    tail.onChange = { _ in
+      guard !hasChosen else { return }
+      hasChosen = true
+      tail.follow(second)
+    }
+    tail.follow(first)
+    #expect(tail.value == 50)
+    first.jump(to: 11)
+    #expect(tail.value == 50)
+    second.jump(to: 51)
+    #expect(tail.value == 51)
+  }
 }

@@ -84,7 +84,7 @@ extension MotionMachine {
     if !isHeld, let begin = pending.nextBegin { move(to: begin) }
     // What the line has yet to do again was requested before.
     var ahead: [MotionID] = []
-    if let line = line?.content, line.rate < 0 || !line.later.isEmpty {
+    if let line = line?.content, line.rate < 0 {
       dissolveLine()
     } else if let line = line?.content, !line.ahead.isEmpty {
       ahead = line.idsAhead
@@ -134,8 +134,12 @@ extension MotionMachine {
     _ leg: RunningMotion, at begin: Double, _ repetition: Repetition
   ) {
     if passage?.content.isMeasuring == true, repetition.legs > LinePassage.mostLegs {
-      passage?.content.isEndless = true
-      enter(.resting)
+      passage?.content.passedLegs += 1
+      // A later request ends them.
+      if !pending.isTimed || passage?.content.passedLegs ?? 0 > LinePassage.mostLegs {
+        passage?.content.isEndless = true
+        enter(.resting)
+      }
     }
     guard let wanted = passage?.content.wantedLegs, wanted > 0 else { return }
     passage?.content.legs.append(

@@ -1,7 +1,8 @@
 // The line of time of a member of a group that turns round, and is scrubbed, as one.
 
 extension MotionMachine {
-  /// The place on the line of time that a motion is on, and the length of that; see ``measure``.
+  /// The place on the line of time that a motion is on, and the length of that, both from the beginning of
+  /// its first motion.
   ///
   /// Also after its end, as long as nothing else has moved the value.
   ///
@@ -10,8 +11,9 @@ extension MotionMachine {
   func place(of id: MotionID, at now: Double) -> (place: Double, length: Double)? {
     var copy = self
     if pausedAt == nil, now > time { copy.advanceThroughEvents(to: now) }
-    guard copy.isOnLine(id), let (place, length, _) = copy.measure else { return nil }
-    return (place, length)
+    copy.leaveBeginning()
+    guard copy.isOnLine(id), let (place, length, forgotten) = copy.measure else { return nil }
+    return (forgotten + place, forgotten + length)
   }
 
   /// Whether a motion is on the line of time, under any of its identifiers.
@@ -24,8 +26,9 @@ extension MotionMachine {
   ///
   /// - Parameter now: The present time.
   func revives(_ id: MotionID, by distance: Double, rate: Double, at now: Double) -> Bool {
-    guard isBaseResting, isOnLine(id), Self.isRate(rate), distance.isFinite else { return false }
     var copy = self
+    copy.leaveBeginning()
+    guard isBaseResting, copy.isOnLine(id), Self.isRate(rate), distance.isFinite else { return false }
     copy.makeLine()
     guard let line = copy.line?.content, line.isOver else { return false }
     let place = line.place(at: pausedAt == nil ? max(now, time) : time) + distance
@@ -51,6 +54,7 @@ extension MotionMachine {
     catchUp(to: requestTime)
     guard Self.isRate(rate) else { return emit(.rejected(.rate)) }
     guard distance.isFinite else { return emit(.rejected(.progress)) }
+    leaveBeginning()
     guard !isHeld, isOnLine(id), suspended.isEmpty, follow == nil else { return }
     let revives = revives(id, by: distance, rate: rate, at: time)
     makeLine()

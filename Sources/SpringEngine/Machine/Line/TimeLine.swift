@@ -143,6 +143,9 @@ struct LinePassage: Sendable {
   /// Whether a motion was met that repeats for ever, or as good as that.
   var isEndless = false
 
+  /// The number of legs so far of motions that repeat for ever.
+  var passedLegs = 0.0
+
   /// The further legs of a motion that repeats, if they are to be listed, and how many of them.
   var legs: [TimeLine.Leg] = []
   var wantedLegs = 0

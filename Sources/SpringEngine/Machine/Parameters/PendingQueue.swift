@@ -99,9 +99,8 @@ struct PendingQueue: Sendable {
     return replaced
   }
 
-  /// Removes the motion that waits for others, if it is the next one.
+  /// Removes ``firstWaiting``, which there is.
   mutating func removeFirstWaiting() {
-    guard firstWaiting != nil else { return }
     motions.removeFirst()
     firstTimed = firstTimed.map { $0 - 1 }
   }
@@ -142,7 +141,7 @@ struct PendingQueue: Sendable {
 
   /// Sets all beginnings whose times are known to others, in the same order.
   mutating func retime(_ time: (Double) -> Double) {
-    set(motions.map { $0.beginning(at: $0.beginTime.map(time)) })
+    set(motions.map { motion in motion.beginTime.map { motion.beginning(at: time($0)) } ?? motion })
   }
 
   /// Gives all motions other identifiers, in their order.

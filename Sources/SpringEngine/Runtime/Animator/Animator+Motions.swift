@@ -40,7 +40,7 @@ extension Animator {
   ) -> MotionStep<Value> {
     let storage = storage
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
-    let vector = target.lanes(nearest: storage.presentReference)
+    let vector = target.lanes(nearest: storage.reference(after: delay))
     if delay == 0, repeatCount == 1, velocity == nil {
       storage.animate(to: vector, spring: spring, style: style, handle: step)
     } else {
@@ -77,7 +77,7 @@ extension Animator {
   ) -> MotionStep<Value> {
     let step = MotionStep<Value>(of: storage, criterion, completion: completion)
     storage.animate(
-      to: target.lanes(nearest: storage.presentReference),
+      to: target.lanes(nearest: storage.reference(after: delay)),
       by: { Course.curve(curve, to: $0, duration: duration) }, velocity: velocity?.lanes,
       style: .keepVelocity, start: .now, delay: delay, repeatCount: repeatCount,
       autoreverses: autoreverses, handle: step)

@@ -5,10 +5,10 @@ extension AnimatorGroup {
   ///
   /// Members without a secondary motion are paused meanwhile. A member with one is interrupted by
   /// ``Animator/interrupt(with:velocity:criterion:completion:)``; after its end it is paused until all
-  /// secondary motions have ended. One for which any other motion is returned is not paused. They go on
-  /// from the very time at which the last of these ends, whatever the frames. One that is resumed
-  /// meanwhile, or whose secondary motion another one replaces, does not pause again. A pause by hand,
-  /// before or meanwhile, is not ended.
+  /// secondary motions have ended. One for which any other motion is returned is not paused, and goes on if
+  /// it waits for another interruption. They go on from the very time at which the last of these ends,
+  /// whatever the frames. One that is resumed meanwhile, or whose secondary motion another one replaces,
+  /// does not pause again. A pause by hand, before or meanwhile, is not ended.
   ///
   /// Interruptions nest: one that begins while a member waits for another may have a secondary motion for
   /// it, which runs at once; then it waits again. A member waits for all interruptions of its groups.
@@ -34,15 +34,13 @@ extension AnimatorGroup {
     }
     let interruption = GroupInterruption(all)
     let loop = members.first?.storage.loop
-    let moved = loop.map(interruption.moved) ?? []
     func begin() {
-      for storage in moved { storage.isAwaited = true }
+      if let loop { for storage in interruption.moved(on: loop) { storage.stopWaiting(for: all) } }
       for (member, depth) in zip(free, depths) {
         // One whose own motion the others wait for is not paused.
-        if member.storage.isAwaited, member.storage.presentDepth <= depth { continue }
+        if member.storage.owes(all, at: depth) { continue }
         interruption.begin(for: member.storage, at: depth)
       }
-      for storage in moved { storage.isAwaited = false }
       loop?.add(interruption)
       for handle in handles { handle.observe { _ in interruption.releaseLast() } }
       all.observe { [weak loop] _ in
@@ -62,7 +60,8 @@ extension AnimatorGroup {
 
 extension FrameLoop {
   fileprivate func add(_ interruption: GroupInterruption) {
-    let next = interruption.nextChange(after: -.infinity, on: self)
+    var changes: [SecondaryChange] = []
+    let next = interruption.addChanges(after: -.infinity, by: -.infinity, on: self, to: &changes)
     earliestSecondaryChange = interruptions.isEmpty ? next : min(earliestSecondaryChange, next)
     interruptions.append(interruption)
   }
@@ -84,20 +83,29 @@ extension FrameLoop {
     defer { isEndingInterruptions = false }
     interruptions.removeAll(where: \.isOver)
     guard earliestSecondaryChange < limit else { return }
-    earliestSecondaryChange = -.infinity
     var time = -Double.infinity
-    for _ in 0..<Self.changesPerFrame {
+    var due: [SecondaryChange] = []
+    func find() -> Double {
       var next = Double.infinity
       for interruption in interruptions {
-        next = min(next, interruption.nextChange(after: time, on: self))
+        next = min(next, interruption.addChanges(after: time, by: limit, on: self, to: &due))
       }
-      guard next < limit else {
-        if time == -.infinity { earliestSecondaryChange = next }
-        return
-      }
-      time = next
-      for interruption in interruptions { interruption.advance(to: time, on: self) }
+      return next
     }
+    let next = find()
+    for _ in 0..<Self.changesPerFrame {
+      guard let first = due.lazy.map(\.time).min() else { break }
+      time = first
+      earliestSecondaryChange = .infinity
+      for index in due.indices where due[index].time <= time { due[index].advance() }
+      due.removeAll { $0.time <= time || $0.time >= limit }
+      // What these ends have let go on may move others.
+      if earliestSecondaryChange < due.lazy.map(\.time).min() ?? limit {
+        due = []
+        _ = find()
+      }
+    }
+    earliestSecondaryChange = time == -.infinity ? next : -.infinity
   }
 
   /// The same by the present.
@@ -115,6 +123,23 @@ extension FrameLoop {
 
   /// The most changes of secondary motions within one frame: of more, the end is seen at the frame.
   private static var changesPerFrame: Int { 1000 }
+}
+
+/// The next time at which what a secondary motion moves arrives or ends.
+@MainActor
+struct SecondaryChange {
+  private let storage: AnimatorStorage
+  private(set) var time: Double
+
+  init(of storage: AnimatorStorage) {
+    self.storage = storage
+    time = storage.machine.nextReport(withImpacts: false)
+  }
+
+  mutating func advance() {
+    storage.catchUp(at: EventTime(time: time, clockTime: time))
+    self = SecondaryChange(of: storage)
+  }
 }
 
 /// An interruption of a group, for which members wait; they are not retained.
@@ -179,21 +204,20 @@ final class GroupInterruption {
   /// Whether all secondary motions have ended.
   var isOver: Bool { secondary.openParts == 0 }
 
-  /// The earliest time later than one at which a secondary motion on a loop may end.
-  func nextChange(after time: Double, on loop: FrameLoop) -> Double {
-    var earliest = Double.infinity
+  /// Adds the changes of the secondary motions on a loop between two times.
+  ///
+  /// - Returns: The time of the first one after the earlier time.
+  func addChanges(
+    after time: Double, by limit: Double, on loop: FrameLoop, to changes: inout [SecondaryChange]
+  ) -> Double {
+    var first = Double.infinity
     for storage in moved(on: loop) where storage.machine.pausedAt == nil {
-      let next = storage.machine.nextReport(withImpacts: false)
-      if next > time { earliest = min(earliest, next) }
+      let change = SecondaryChange(of: storage)
+      guard change.time > time else { continue }
+      first = min(first, change.time)
+      if change.time < limit { changes.append(change) }
     }
-    return earliest
-  }
-
-  /// Brings the secondary motions on a loop to a time.
-  func advance(to time: Double, on loop: FrameLoop) {
-    for storage in moved(on: loop) where storage.machine.pausedAt == nil {
-      storage.catchUp(at: EventTime(time: time, clockTime: time))
-    }
+    return first
   }
 
   /// What secondary motions on a loop move, also what is paused.
@@ -210,74 +234,5 @@ extension MotionHandle {
     guard result == nil else { return }
     for part in parts { part.addMoved(on: loop, to: &all) }
     if let storage, storage.loop === loop { all.append(storage) }
-  }
-}
-
-extension AnimatorStorage {
-  /// The number of motions that others interrupt at present.
-  @inline(never)
-  fileprivate var presentDepth: Int {
-    loop.isEndingInterruptions ? machine.suspended.count : readPresent { $0.suspended.count }
-  }
-
-  fileprivate func waits(for interruption: GroupInterruption) -> Bool {
-    interruptions.contains { $0.of === interruption }
-  }
-
-  /// Waits for none after another motion has replaced its secondary one: then the machine forgets it.
-  @inline(never)
-  fileprivate func leaveReplaced() {
-    if machine.pausedDepth == nil, machine.pausedAt == nil { interruptions = [] }
-  }
-
-  /// Waits no longer for an interruption, but goes on only by ``followInterruptions(from:)``.
-  @inline(never)
-  fileprivate func leave(_ interruption: GroupInterruption) {
-    interruptions.removeAll { $0.of === interruption }
-    setPausedDepth(interruptions.lazy.map(\.depth).max())
-  }
-
-  /// Stops where an interruption has it wait; goes on, from a time or from now, where none does.
-  fileprivate func followInterruptions(from time: Double?, at now: EventTime) {
-    let depth = interruptions.lazy.map(\.depth).max()
-    setPausedDepth(depth)
-    guard !isPausedByHand else { return }
-    let waits = depth.map { presentDepth <= $0 } ?? false
-    guard waits == (machine.pausedAt == nil) else { return }
-    if waits {
-      loop.recorder?.add(.pause, of: self, at: now)
-      change(at: now) { $0.pause(at: now.time) }
-    } else {
-      goOn(from: min(time ?? now.time, now.time), at: now)
-    }
-  }
-
-  /// Pauses, also where an interruption has it wait: the end of that does not end this pause.
-  func pauseByHand() {
-    loop.endInterruptions()
-    isPausedByHand = true
-    perform(.pause)
-  }
-
-  /// Goes on, also where an interruption has it wait: then it does not wait for that again.
-  func resumeByHand() {
-    loop.endInterruptions()
-    isPausedByHand = false
-    if machine.pausedAt != nil { interruptions = [] }
-    perform(.resume)
-  }
-
-  /// Sets the depth of interruptions at which it pauses.
-  private func setPausedDepth(_ depth: Int?) {
-    guard machine.pausedDepth != depth else { return }
-    loop.recorder?.set(pausedDepth: depth, of: self)
-    machine.pausedDepth = depth
-  }
-
-  /// Goes on from a time at which a pause has ended, up to the present.
-  private func goOn(from time: Double, at now: EventTime) {
-    let policy = ownPolicy ?? loop.motionPolicy
-    loop.recorder?.resume(from: time, of: self, at: now)
-    change(at: now) { $0.resume(at: time, by: policy, upTo: now.time) }
   }
 }

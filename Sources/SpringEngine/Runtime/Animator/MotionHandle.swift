@@ -257,6 +257,11 @@ extension MotionHandle {
     checkParts()
   }
 
+  /// Whether another handle stands for this motion, which has not ended.
+  final func isPart(of whole: MotionHandle) -> Bool {
+    wholes.contains { $0 === whole || $0.isPart(of: whole) }
+  }
+
   private final func count(_ part: MotionHandle) {
     if !part.hasArrived { partsOnTheirPath += 1 }
     guard part.result == nil else { return }

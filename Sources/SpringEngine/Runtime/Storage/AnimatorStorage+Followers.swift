@@ -32,18 +32,17 @@ extension AnimatorStorage {
       bringLeaders(to: eventTime)
       leader.bring(to: eventTime)
       followCount += 1
-      if self.leader === leader {
-        leader.noteOutdatedFollower()
-      } else {
-        self.leader?.followers.removeAll { $0.storage === self }
-      }
+      let count = followCount
+      self.leader?.noteOutdatedFollower()
       let step = leader.machine.step(at: eventTime.time).moved(by: offset)
       let follow = FollowState(
         leader: step.leaving, target: step.target, isMoving: step.isMoving, spring: spring,
         or: machine.spring)
       change(at: eventTime) { $0.follow(follow, at: eventTime.time) }
+      // A closure that was shown the value may have had it follow another one.
+      guard followCount == count else { return }
       self.leader = leader
-      leader.followers.append(Follower(storage: self, offset: offset, count: followCount))
+      leader.followers.append(Follower(storage: self, offset: offset, count: count))
     }
   }
 
@@ -53,7 +52,7 @@ extension AnimatorStorage {
   private func noteOutdatedFollower() {
     outdatedFollowers += 1
     guard 2 * outdatedFollowers > followers.count else { return }
-    followers.removeAll { $0.storage != nil && $0.present == nil }
+    followers.removeAll { $0.present == nil }
     outdatedFollowers = 0
   }
 

@@ -88,9 +88,6 @@ final class AnimatorStorage {
 
   weak var leader: AnimatorStorage?
 
-  /// Whether it is moved by what a group waits for, while that begins to wait.
-  var isAwaited = false
-
   /// How many times it has begun to follow: older entries among the leader's ``followers`` do not count.
   var followCount = 0
 

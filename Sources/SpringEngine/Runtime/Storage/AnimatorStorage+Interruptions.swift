@@ -1,0 +1,89 @@
+// A member that waits for the interruptions of its groups.
+
+extension AnimatorStorage {
+  /// The number of motions that others interrupt at present.
+  @inline(never)
+  var presentDepth: Int {
+    loop.isEndingInterruptions ? machine.suspended.count : readPresent { $0.suspended.count }
+  }
+
+  func waits(for interruption: GroupInterruption) -> Bool {
+    interruptions.contains { $0.of === interruption }
+  }
+
+  /// Whether a motion is yet to end that others wait for, and that interrupts nothing but what was
+  /// interrupted before: it would stand still if this one waited at a depth.
+  @inline(never)
+  func owes(_ all: MotionHandle, at depth: Int) -> Bool {
+    handles.all.contains { handle in
+      handle.isPart(of: all) && !machine.interrupts(by: handle.id, above: depth)
+    }
+  }
+
+  /// Goes on, and waits no longer: an interruption that has just begun waits for what it does.
+  @inline(never)
+  func stopWaiting(for all: MotionHandle) {
+    guard let depth = interruptions.lazy.map(\.depth).max(), owes(all, at: depth),
+      let now = loop.eventTime(at: nil)
+    else { return }
+    interruptions = []
+    followInterruptions(from: nil, at: now)
+  }
+
+  /// Waits for none after another motion has replaced its secondary one: then the machine forgets it.
+  @inline(never)
+  func leaveReplaced() {
+    if machine.pausedDepth == nil, machine.pausedAt == nil { interruptions = [] }
+  }
+
+  /// Waits no longer for an interruption, but goes on only by ``followInterruptions(from:)``.
+  @inline(never)
+  func leave(_ interruption: GroupInterruption) {
+    interruptions.removeAll { $0.of === interruption }
+    setPausedDepth(interruptions.lazy.map(\.depth).max())
+  }
+
+  /// Stops where an interruption has it wait; goes on, from a time or from now, where none does.
+  func followInterruptions(from time: Double?, at now: EventTime) {
+    let depth = interruptions.lazy.map(\.depth).max()
+    setPausedDepth(depth)
+    guard !isPausedByHand else { return }
+    let waits = depth.map { presentDepth <= $0 } ?? false
+    guard waits == (machine.pausedAt == nil) else { return }
+    if waits {
+      loop.recorder?.add(.pause, of: self, at: now)
+      change(at: now) { $0.pause(at: now.time) }
+    } else {
+      goOn(from: min(time ?? now.time, now.time), at: now)
+    }
+  }
+
+  /// Pauses, also where an interruption has it wait: the end of that does not end this pause.
+  func pauseByHand() {
+    loop.endInterruptions()
+    isPausedByHand = true
+    perform(.pause)
+  }
+
+  /// Goes on, also where an interruption has it wait: then it does not wait for that again.
+  func resumeByHand() {
+    loop.endInterruptions()
+    isPausedByHand = false
+    if machine.pausedAt != nil { interruptions = [] }
+    perform(.resume)
+  }
+
+  /// Sets the depth of interruptions at which it pauses.
+  private func setPausedDepth(_ depth: Int?) {
+    guard machine.pausedDepth != depth else { return }
+    loop.recorder?.set(pausedDepth: depth, of: self)
+    machine.pausedDepth = depth
+  }
+
+  /// Goes on from a time at which a pause has ended, up to the present.
+  private func goOn(from time: Double, at now: EventTime) {
+    let policy = ownPolicy ?? loop.motionPolicy
+    loop.recorder?.resume(from: time, of: self, at: now)
+    change(at: now) { $0.resume(at: time, by: policy, upTo: now.time) }
+  }
+}

@@ -29,7 +29,9 @@ extension RunningMotion {
     guard let crossfade = definition.crossfade?.content else { return acceleration }
     let rest = crossfade.state(after: elapsed)
     let (decay, frequency) = (crossfade.spring.decayRate, crossfade.spring.naturalFrequency)
-    return acceleration
-      - (rest.velocity * (2 * decay) + rest.value * (frequency * frequency)) * (rate * rate)
+    let stiffness = frequency * frequency
+    // Of an instant spring nothing is left.
+    guard stiffness < .infinity else { return acceleration }
+    return acceleration - (rest.velocity * (2 * decay) + rest.value * stiffness) * (rate * rate)
   }
 }

@@ -87,7 +87,7 @@ extension MotionMachine {
     running != nil || !pending.isEmpty || !suspended.isEmpty || line?.content.goesOn == true
   }
 
-  /// Whether a motion interrupts others than those, of which there is a number, that were interrupted before.
+  /// Whether a motion interrupts others than those that were interrupted before, whose number is given.
   func interrupts(by id: MotionID?, above depth: Int) -> Bool {
     guard let id, suspended.count > depth else { return false }
     return running?.id == id || suspended[(depth + 1)...].contains { $0.motion?.id == id }

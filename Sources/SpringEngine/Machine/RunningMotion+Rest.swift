@@ -179,20 +179,37 @@ extension RunningMotion {
   /// The first impact later than a time, or that of a later component at that time.
   ///
   /// A component has none after its own settling duration, but for rounding, however long another one
-  /// still moves, and none any more where its impact times have reached floating-point resolution.
+  /// still moves, and none any more of a fall whose impact times have reached floating-point resolution.
   private mutating func impact(
     after elapsed: Double, following component: Int, within tolerance: SettlingTolerance
   ) -> Impact? {
     let now = time(atElapsed: elapsed)
     if origin.value.componentCount == 1, definition.crossfade == nil {
-      let next = model.nextImpact(after: elapsed, from: origin)
-      return next.flatMap { time(atElapsed: $0.time) > now ? $0 : nil }
+      return model.nextImpact(after: elapsed, from: origin).flatMap { distinct($0, at: now) }
     }
-    return model.firstImpact(after: elapsed, following: component, from: origin) { impact in
-      if impact.component == component, time(atElapsed: impact.time) <= now { return false }
+    return model.firstImpact(after: elapsed, following: component, from: origin) { first in
+      guard let impact = first.component == component ? distinct(first, at: now) : first
+      else { return nil }
       let duration = duration(ofComponent: impact.component, within: tolerance)
-      return impact.time <= duration + 4 * duration.ulp
+      return impact.time <= duration + 4 * duration.ulp ? impact : nil
     }
+  }
+
+  /// An impact if it is later than now, in floating point; otherwise the first one of its component behind
+  /// the fall that comes to rest with it, in a sequence.
+  private func distinct(_ impact: Impact, at now: Double) -> Impact? {
+    if time(atElapsed: impact.time) > now { return impact }
+    let index = impact.component
+    guard case .composed = model.component(index) else { return nil }
+    var last = impact
+    for _ in 0..<1000 {
+      let next = model.component(index).nextImpact(after: last.time, from: origin[component: index])
+      guard var next else { return nil }
+      next.component = index
+      if time(atElapsed: next.time) - time(atElapsed: last.time) > 4 * now.ulp { return next }
+      last = next
+    }
+    return nil
   }
 
   /// The settling duration of one component, in the motion's own time.

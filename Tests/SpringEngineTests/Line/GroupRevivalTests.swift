@@ -52,7 +52,7 @@ struct GroupRevivalTests {
     #expect(group.isSettled && chained.value == 100 && handle.result != nil)
   }
 
-  @Test("One that waits for another motion at its beginning stays out of it", arguments: [true, false])
+  @Test("One that waits for another motion at its beginning stays out", arguments: [true, false])
   func waitingAtBeginning(isScrubbed: Bool) {
     let clock = ManualClock()
     let loop = FrameLoop(clock: clock)
@@ -75,7 +75,7 @@ struct GroupRevivalTests {
     #expect(ball.value == 5 && ended.count == 3 && Set(ended).count == 3)
   }
 
-  @Test("A group counts what its members have forgotten of long chains", arguments: [0.3, 0.72, 0.9])
+  @Test("A group counts what members have forgotten of long chains", arguments: [0.3, 0.72, 0.9])
   func longChains(progress: Double) {
     let clock = ManualClock()
     let loop = FrameLoop(clock: clock)
@@ -96,5 +96,34 @@ struct GroupRevivalTests {
     #expect(abs(group.progress - progress) < 1e-9 && group.remainingTime > 0)
     guard progress > 0.5 else { return }
     #expect(abs(balls[0].progress - progress) < 1e-9)
+  }
+
+  @Test("A member that waits at its beginning, once more, is on the line in both directions")
+  func waitingAgain() {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let balls = [Animator(0.0, in: loop), Animator(0.0, in: loop)]
+    let group = AnimatorGroup(balls)
+    group.animate(stagger: 0.2) { balls[$0].animate(to: 100, delay: $1) }
+    let whole = group.remainingTime
+    clock.advance(by: 0.3)
+    group.rate = -1
+    clock.advance(by: 0.2)
+    group.rate = 1
+    clock.advance(by: 0.05)
+    for rate in [1.0, -1] {
+      group.rate = rate
+      #expect(abs(group.progress - 0.15 / whole) < 1e-9)
+    }
+    #expect(abs(group.remainingTime - 0.15) < 1e-9)
+    group.progress = 0.5
+    let reference = Motion.spring(.smooth, to: 100.0)
+    #expect(abs(group.progress - 0.5) < 1e-9)
+    for (ball, delay) in zip(balls, [0, 0.2]) {
+      let state = reference.state(after: whole / 2 - delay, from: MotionState(0))
+      #expect(abs(ball.value - state.value) < 1e-9)
+    }
+    clock.advanceUntilIdle()
+    #expect(balls.map(\.value) == [0, 0])
   }
 }

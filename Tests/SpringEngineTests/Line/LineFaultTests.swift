@@ -475,7 +475,8 @@ struct LineFaultTests {
     clock.advance(by: 1.5)
     #expect(ball.value == 5 && ball.isSettled)
     // Too many to be counted.
-    ball.animate(to: 1, spring: MassSpringDamper(response: 1e-3, dampingRatio: 1), repeatCount: .infinity)
+    let quick = MassSpringDamper(response: 1e-3, dampingRatio: 1)
+    ball.animate(to: 1, spring: quick, repeatCount: .infinity)
     ball.animate(to: 5, delay: 1000)
     #expect(ball.remainingTime == .infinity && ball.progress == 0)
   }

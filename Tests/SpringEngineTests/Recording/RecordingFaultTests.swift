@@ -47,6 +47,15 @@ struct RecordingFaultTests {
     #expect(try replayed() == bars.value)
   }
 
+  @Test("an array that follows another one without an offset")
+  func followedArray() throws {
+    let (head, tail) = (Animator([0.0, 0], in: loop), Animator([0.0, 0], in: loop))
+    tail.follow(head)
+    head.target = [10, 20]
+    clock.advance(by: 0.1)
+    #expect(try replayed() == head.value && tail.value != [0, 0])
+  }
+
   @Test("motions within motions", arguments: [4, 12, 24])
   func depth(count: Int) throws {
     let ball = Animator(0.0, in: loop)

@@ -309,4 +309,24 @@ struct ImpactReportTests {
     }
     #expect(count == 200)
   }
+
+  @Test("Impacts behind a fall that comes to rest are reported", arguments: [0, 0.3, 7, 1000])
+  func impactsBehindRest(start: Double) {
+    let clock = ManualClock(now: start)
+    let ball = Animator(SIMD2(0.0, 0), in: FrameLoop(clock: clock))
+    var times: [Double] = []
+    ball.onEvent = {
+      if case .impact(let impact) = $0.kind, impact.speed > 1 { times.append($0.time) }
+    }
+    let leg = Motion<SIMD2<Double>>.components([
+      .curve(.linear, to: 100, duration: 0.8), .fall(gravity: 2500, floor: 100, restitution: 0.4),
+    ])
+    ball.run(leg.then(.fall(gravity: -1000, floor: -50, restitution: 0.5)))
+    clock.advance(by: 1)
+    let next = leg.then(.fall(gravity: -1000, floor: -50, restitution: 0.5))
+      .nextImpact(after: 1, from: MotionState(.zero))
+    #expect(abs((ball.nextImpact?.time ?? .nan) - start - (next?.time ?? .nan)) < 1e-9)
+    clock.advanceUntilIdle()
+    #expect(times.count == 17)
+  }
 }

@@ -557,4 +557,19 @@ struct OperationInterplayTests {
     clock.tick(to: (end ?? 0) + 0.1)
     #expect(abs(ball.value - 350) < 1e-6 && abs(ball.velocity + 500) < 1e-6)
   }
+
+  @Test("Of an additive motion on an instant spring nothing is left for a soft start to take on")
+  func softStartAfterInstantSpring() {
+    let clock = ManualClock()
+    let ball = Animator(0.0, spring: .instant, in: FrameLoop(clock: clock))
+    ball.run(.decay(), velocity: 500, style: .additive)
+    clock.advance(by: 0.2)
+    let state = MotionState(value: ball.value, velocity: ball.velocity)
+    ball.run(.spring(.smooth, to: 200, softStart: 0.03))
+    #expect(ball.value == state.value && abs(ball.velocity - state.velocity) < 1e-9)
+    clock.advance(by: 0.02)
+    #expect(ball.value.isFinite && ball.remainingTime < 2)
+    clock.advanceUntilIdle()
+    #expect(ball.value == 200)
+  }
 }

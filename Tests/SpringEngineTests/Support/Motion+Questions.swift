@@ -29,7 +29,7 @@ extension Motion {
   func nextImpact(following impact: Impact, from start: MotionState<Value>) -> Impact? {
     let start = start.lanes
     let component = start.value.componentCount > 1 ? impact.component : .max
-    return course.firstImpact(after: impact.time, following: component, from: start) { _ in true }
+    return course.firstImpact(after: impact.time, following: component, from: start) { $0 }
   }
 }
 

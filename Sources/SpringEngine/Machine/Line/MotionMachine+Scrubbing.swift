@@ -209,7 +209,7 @@ extension MotionMachine {
     copy.leaveBeginning()
     copy.makeLine()
     if let over = copy.line?.content, over.isOver,
-      let id = over.current?.requestedID ?? over.later.ids.first
+      let id = over.current?.requestedID ?? (over.idsAhead + over.later.ids).first
     {
       copy.reviveLine(id, as: copy.nextID())
     }

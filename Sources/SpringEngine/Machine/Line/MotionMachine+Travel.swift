@@ -28,7 +28,8 @@ extension MotionMachine {
   func revives(_ id: MotionID, by distance: Double, rate: Double, at now: Double) -> Bool {
     var copy = self
     copy.leaveBeginning()
-    guard isBaseResting, copy.isOnLine(id), Self.isRate(rate), distance.isFinite else { return false }
+    guard isBaseResting, copy.isOnLine(id), Self.isRate(rate), distance.isFinite
+    else { return false }
     copy.makeLine()
     guard let line = copy.line?.content, line.isOver else { return false }
     let place = line.place(at: pausedAt == nil ? max(now, time) : time) + distance

@@ -203,30 +203,31 @@ extension Course {
 
   /// The first impact later than a time; of simultaneous ones that of the first component.
   func nextImpact(after time: Double, from start: MotionState<Lanes>) -> Impact? {
-    firstImpact(after: time, following: .max, from: start) { _ in true }
+    firstImpact(after: time, following: .max, from: start) { $0 }
   }
 
-  /// The first impact after a time, or at that time of a later component, that meets a condition.
+  /// The first impact after a time, or at that time of a later component.
   ///
-  /// Of every component only the first impact is tried.
+  /// - Parameter chosen: The impact that counts in the place of the first one of a component, if any does.
   func firstImpact(
     after time: Double, following last: Int, from start: MotionState<Lanes>,
-    where isIncluded: (Impact) -> Bool
+    chosen: (Impact) -> Impact?
   ) -> Impact? {
     guard hasWalls else { return nil }
     check(start)
     var first: Impact?
     if case .composed(.recipe) = self {
       return planned(from: start).firstImpact(
-        after: time, following: last, from: start, where: isIncluded)
+        after: time, following: last, from: start, chosen: chosen)
     }
     for index in 0..<start.value.componentCount {
       let next = component(index).nextImpact(
         after: index > last ? time.nextDown : time, from: start[component: index])
       guard var next else { continue }
-      if let first, first.time <= next.time { continue }
+      func isFirst(_ impact: Impact) -> Bool { first.map { impact.time < $0.time } ?? true }
+      guard isFirst(next) else { continue }
       next.component = index
-      if isIncluded(next) { first = next }
+      if let next = chosen(next), isFirst(next) { first = next }
     }
     return first
   }

@@ -142,6 +142,7 @@ extension Animator {
   ) {
     guard let leader else { return storage.perform(.stopFollowing) }
     if leader.loop !== loop { fatalError("follow: the leader must be on the same loop") }
-    storage.follow(leader.storage, offset: Lanes(offset?.components ?? .zero), spring: spring)
+    let none = Lanes(componentCount: storage.value.componentCount)
+    storage.follow(leader.storage, offset: offset?.lanes ?? none, spring: spring)
   }
 }

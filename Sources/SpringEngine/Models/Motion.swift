@@ -10,10 +10,12 @@
 /// a state. It answers for any time after a start in one call, exactly, independently of all other calls.
 /// Every motion satisfies these laws, up to rounding:
 ///
-/// - `state(after: 0, from: s)` is `s` (along a curve, which has its own velocity, only the value is).
-/// - `state(after: b, from: state(after: a, from: s))` is `state(after: a + b, from: s)` (a curve and
-///   a soft start count from their start, and a state between the edges of a bounded decay does not say
-///   that an underdamped edge spring swings it from one to the other: these are exceptions).
+/// - `state(after: 0, from: s)` is `s` (along a curve, which has its own velocity, only the value is; a sum
+///   adds the velocity of what is added).
+/// - `state(after: b, from: state(after: a, from: s))` is `state(after: a + b, from: s)` (a curve, a soft
+///   start, a sum, a sequence and legs count from their start, and a state between the edges of a bounded
+///   decay does not say that an underdamped edge spring swings it from one to the other: these are
+///   exceptions).
 /// - From ``settlingDuration(from:settlingTolerance:)`` on, the state stays within the tolerance of
 ///   ``settledValue(from:)`` (a falling component settles by distance alone).
 /// - Components do not influence each other.

@@ -17,6 +17,9 @@ public struct RGBAColor: MotionValue, Equatable {
   public var alpha: Double
 
   /// A colour from its components.
+  ///
+  /// A change of colour, for ``Animator/animate(by:spring:velocity:criterion:completion:)``, has an `alpha`
+  /// of 0 if the opacity is to stay.
   @inlinable
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red

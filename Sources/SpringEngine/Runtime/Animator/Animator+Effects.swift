@@ -129,8 +129,8 @@ extension Animator {
   /// - Parameters:
   ///   - leader: An animator on the same loop; `nil` to follow no longer: the value springs to the
   ///     leader's latest position.
-  ///   - offset: What is to be kept between the leader's value and this one; zero if `nil`. Rejected,
-  ///     without other effect, if it is not finite.
+  ///   - offset: What is to be kept between the leader's value and this one; zero if `nil`: an angle
+  ///     makes all turns of its leader, too. Rejected, without other effect, if it is not finite.
   ///   - spring: The spring of all components, which a change of ``spring`` or ``springs`` does not
   ///     replace; `nil` for the animator's own. On an instant one the value is the leader's.
   /// - Precondition: The leader is on the same loop, and does not follow this animator.

@@ -438,6 +438,60 @@ struct ScrollChainTests {
     #expect(chain.place(of: travel.value).outer == 60)
   }
 
+  /// A list in another, 200 points down in its content, dragged for 6 frames and let go.
+  private func nestedEnd(length: Double, step: Double, isHeld: Bool) -> (Double, Double) {
+    let clock = ManualClock()
+    let chain = ScrollChain(outer: -100...0, inner: -500...0, order: .nested, viewport: 600)
+    let travel = Animator(-200.0, in: FrameLoop(clock: clock))
+    travel.track(.began, to: 0, at: 0, along: chain)
+    if isHeld { chain.contentLength = length }
+    for index in 1...6 {
+      clock.tick(to: Double(index) / 60)
+      travel.track(.moved, to: -step * Double(index), at: clock.now, along: chain)
+    }
+    travel.track(.ended, to: -6 * step, at: clock.now, along: chain)
+    if !isHeld { chain.contentLength = length }
+    clock.advanceUntilIdle()
+    return chain.positions(of: travel.value)
+  }
+
+  @Test("content that gets another length under a finger counts as that after the release")
+  func newLengthWhileHeld() {
+    let shorter = nestedEnd(length: 900, step: 8, isHeld: true)
+    #expect(shorter == nestedEnd(length: 900, step: 8, isHeld: false) && shorter.1 == -300)
+    let longer = nestedEnd(length: 2100, step: 20, isHeld: true)
+    #expect(longer == nestedEnd(length: 2100, step: 20, isHeld: false) && longer.1 < -900)
+  }
+
+  @Test("a program that moves the outer view takes the inner one to its end of now")
+  func programToNewEnd() {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let nested = ScrollChain(outer: -100...0, inner: -500...0, order: .nested, viewport: 600)
+    nested.contentLength = 900
+    #expect(nested.travel(outer: -100, from: 0) == -400)
+    #expect(nested.place(of: -400) == .init(outer: -100, inner: -300))
+
+    let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
+    let travel = Animator(400.0, settlingTolerance: .points, in: loop)
+    travel.observe(inner: -300, along: chain)
+    travel.track(.began, to: 0, along: chain)
+    travel.track(.cancelled, to: 0, along: chain)
+    chain.contentLength = 1000
+    travel.target = chain.travel(outer: 60, from: travel.value)
+    clock.advanceUntilIdle()
+    #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -360))
+
+    // From the way on which the list has come back to its end.
+    travel.jump(to: chain.place(outer: 400, inner: -360))
+    chain.contentLength = 900
+    clock.advanceUntilIdle()
+    #expect(chain.place(of: travel.value) == .init(outer: 400, inner: -260))
+    travel.target = chain.travel(outer: 60, from: travel.value)
+    clock.advanceUntilIdle()
+    #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -260))
+  }
+
   @Test("a list that loads more whenever it comes near its end scrolls on in one motion")
   func feed() {
     let clock = ManualClock()

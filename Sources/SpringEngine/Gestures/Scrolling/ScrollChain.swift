@@ -153,7 +153,8 @@ public final class ScrollChain {
   ///   - travel: The present travel. Where the inner view can move at that position, it stays as near
   ///     to where it is as possible.
   public func travel(outer position: Double, from travel: Double) -> Double {
-    route.travel(outer: position, nearest: travel)
+    route.meetEnd(from: place(of: travel))
+    return route.travel(outer: position, nearest: travel)
   }
 
   /// Puts both views somewhere: at first, or after something else has moved one of them.
@@ -180,7 +181,11 @@ public final class ScrollChain {
   /// The motion of the travel after a release.
   func landing(from state: MotionState<Double>) -> Motion<Double> {
     let place = place(of: state.value)
-    if route.hasEnd, route.isBeyondEnd(place) { route.turnBack(at: place) }
+    if route.isBeyondEnd(place) {
+      route.turn(at: place, on: .inner, stops: detents)
+    } else {
+      route.meetEnd(from: place)
+    }
     return (detentPhysics(for: state) ?? physics).landing(from: state)
   }
 
@@ -188,9 +193,7 @@ public final class ScrollChain {
   ///
   /// - Parameter end: Where the present landing ends; `nil` at rest.
   func landingAgain(from state: MotionState<Double>, insteadOf end: Double?) -> Motion<Double>? {
-    let place = place(of: state.value)
-    guard end != nil || route.isBeyondEnd(place) else { return nil }
-    route.meetEnd(from: place)
+    guard end != nil || route.isBeyondEnd(place(of: state.value)) else { return nil }
     let motion = landing(from: state)
     guard let end, let newEnd = motion.settledValue(from: state) else { return motion }
     return abs(newEnd - end) > 1e-6 ? motion : nil

@@ -45,7 +45,7 @@ struct ScrollRoute: Sendable, Equatable {
   func travel(outer position: Double, nearest travel: Double) -> Double {
     let position = min(max(position, outer.lowerBound), outer.upperBound)
     if position > pivot { return position + most }
-    if position < pivot { return position + least }
+    if position < pivot, hasEnd { return position + least }
     return min(max(travel, pivot + least), pivot + most)
   }
 
@@ -65,13 +65,18 @@ struct ScrollRoute: Sendable, Equatable {
   ) {
     let isBeyond =
       place.outer < outer.lowerBound - Self.rounding
-      || (order == .nested && place.outer > outer.upperBound + Self.rounding)
+      || ((order == .nested || isBeyondEnd(place))
+        && place.outer > outer.upperBound + Self.rounding)
     if isBeyond || (part == .outer && inner.contains(place.inner)) {
       // Alone; the pivot has no meaning.
       (pivot, least, most) = (outer.lowerBound, place.inner, place.inner)
       return
     }
-    if isBeyondEnd(place) { return turnBack(at: place) }
+    if isBeyondEnd(place) {
+      // The inner view goes back, alone.
+      (pivot, least, most) = (place.outer, -.infinity, inner.upperBound)
+      return
+    }
     let stop =
       stops.isEmpty || order == .nested
       ? place.outer : stops.first { abs($0 - place.outer) <= Self.rounding }
@@ -90,14 +95,10 @@ struct ScrollRoute: Sendable, Equatable {
     place.inner < inner.lowerBound - Self.rounding
   }
 
-  /// Chooses the route by which the inner view goes back, alone, from beyond its end.
-  mutating func turnBack(at place: ScrollChain.Positions) {
-    (pivot, least, most) = (place.outer, -.infinity, inner.upperBound)
-  }
-
   /// Leads to the end of the inner view where that is now, if it moves to its end at a place.
   mutating func meetEnd(from place: ScrollChain.Positions) {
-    guard hasEnd, least < most, place.travel >= pivot + least else { return }
+    let isLast = order == .sheet && pivot <= outer.lowerBound + Self.rounding
+    guard !isLast, least < most, place.travel >= pivot + least else { return }
     least = min(inner.lowerBound, place.inner)
   }
 

@@ -492,6 +492,24 @@ struct ScrollChainTests {
     #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -260))
   }
 
+  @Test("a list that only the system has scrolled comes back to its new end")
+  func newEndOfObserved() {
+    let clock = ManualClock()
+    let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
+    let travel = Animator(400.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
+    travel.target = chain.travel(outer: 60, from: 400)
+    clock.advanceUntilIdle()
+    travel.observe(inner: -1500, along: chain)
+    chain.contentLength = 1000
+    clock.advanceUntilIdle()
+    #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -360))
+    travel.jump(to: chain.place(outer: 60, inner: -360))
+    travel.observe(inner: -360.2, along: chain)
+    chain.contentLength = 900
+    clock.advanceUntilIdle()
+    #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -260))
+  }
+
   @Test("a list that loads more whenever it comes near its end scrolls on in one motion")
   func feed() {
     let clock = ManualClock()

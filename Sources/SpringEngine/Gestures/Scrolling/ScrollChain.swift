@@ -67,7 +67,7 @@ public final class ScrollChain {
 
   private var route: ScrollRoute
 
-  /// Lets the animator that was tracked last go on to where the chain leads now.
+  /// Lets the animator that was tracked or observed last go on to where the chain leads now.
   var landAgain: (@MainActor (ScrollChain) -> Void)?
 
   /// A sheet over a list that is at its top.
@@ -122,6 +122,9 @@ public final class ScrollChain {
   /// A list in motion goes on, past its old end or back to the new one, and one at rest beyond its new end
   /// comes back, unless another motion waits. While a pointer holds it, the new end counts from the release
   /// on.
+  ///
+  /// This moves the animator that was last tracked along the chain, or at rest when
+  /// ``Animator/observe(inner:along:)`` was last called.
   ///
   /// - Precondition: At least 0 and finite.
   public var contentLength: Double {

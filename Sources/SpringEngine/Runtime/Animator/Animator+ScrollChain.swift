@@ -77,7 +77,9 @@ extension Animator where Value.Components == Double {
   ///   - chain: The views; their travel is the value.
   public func observe(inner: Double, along chain: ScrollChain) {
     let shown = chain.positions(of: value.components)
-    guard abs(inner - shown.inner) >= 1, isSettled else { return }
+    guard isSettled else { return }
+    chain.landAgain = { [weak self] in self?.land(again: nil, along: $0) }
+    guard abs(inner - shown.inner) >= 1 else { return }
     jump(to: Value(components: chain.place(outer: shown.outer, inner: inner)))
   }
 }

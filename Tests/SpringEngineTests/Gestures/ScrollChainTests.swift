@@ -435,7 +435,7 @@ struct ScrollChainTests {
     clock.advance(by: 0.15)
     chain.contentLength = 1000
     clock.advanceUntilIdle()
-    #expect(chain.place(of: travel.value).outer == 60)
+    #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -360))
   }
 
   /// A list in another, 200 points down in its content, dragged for 6 frames and let go.
@@ -508,6 +508,113 @@ struct ScrollChainTests {
     chain.contentLength = 900
     clock.advanceUntilIdle()
     #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -260))
+  }
+
+  @Test("a motion of a program goes on, and the list comes back from where it ends")
+  func newEndDuringProgram() {
+    let clock = ManualClock()
+    let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
+    let travel = Animator(400.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
+    travel.observe(inner: -1560, along: chain)
+    travel.target = chain.travel(outer: 60, from: travel.value)
+    clock.advance(by: 0.1)
+    for length in [1200.0, 1100, 1000] { chain.contentLength = length }
+    var places: [ScrollChain.Positions] = []
+    travel.onChange = { places.append(chain.place(of: $0)) }
+    clock.advanceUntilIdle()
+    #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -360))
+    #expect(places.contains { abs($0.outer - 60) < 1 && $0.inner < -1550 })
+
+    // The way back is interrupted.
+    travel.jump(to: chain.place(outer: 400, inner: -360))
+    chain.contentLength = 900
+    clock.advance(by: 0.05)
+    travel.target = chain.travel(outer: 60, from: travel.value)
+    clock.advanceUntilIdle()
+    #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -260))
+    travel.observe(inner: -200, along: chain)
+    travel.animate(to: -180, delay: 0.5)
+    chain.contentLength = 700
+    clock.advanceUntilIdle()
+    #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -60))
+
+    // It stays where a program stops it.
+    travel.observe(inner: -50, along: chain)
+    chain.contentLength = 650
+    clock.advance(by: 0.05)
+    travel.stop()
+    #expect(travel.isSettled && chain.place(of: travel.value).inner < -11)
+  }
+
+  /// Drags, flicks, targets of a program and positions set by the system, while rows come and go.
+  @Test(
+    "a list whose content has any lengths meanwhile rests within the last of them",
+    arguments: [true, false])
+  func randomLengths(isNested: Bool) {
+    var random = SeededGenerator(seed: 67)
+    for round in 0..<CaseCount.of(1000, small: 150) {
+      let clock = ManualClock(now: 1, frameInterval: random.uniform(0.005, 0.05))
+      let chain =
+        isNested
+        ? ScrollChain(outer: -500...0, inner: -2000...0, order: .nested, viewport: 640)
+        : ScrollChain(detents: [60, 280, 500], contentLength: 2640, viewport: 640)
+      let outer = isNested ? -500.0...0 : 60...500
+      let travel = Animator(
+        outer.upperBound, settlingTolerance: .points, in: FrameLoop(clock: clock))
+      travel.observe(inner: 0, along: chain)
+      func changeLength() {
+        guard random.chance(0.3) else { return }
+        clock.tick(to: clock.now)
+        let before = chain.place(of: travel.value)
+        chain.contentLength = random.uniform(0, 4000)
+        expectPlace(before, "length")
+      }
+      func expectPlace(_ before: ScrollChain.Positions, _ change: String) {
+        let after = chain.place(of: travel.value)
+        #expect(
+          abs(after.outer - before.outer) < 1e-3 && abs(after.inner - before.inner) < 1e-3,
+          "round \(round), \(change): \(before), \(after)")
+      }
+      for _ in 0..<random.index(below: 12) + 1 {
+        if random.once(in: 5) {
+          let end = min(640 - chain.contentLength, 0)
+          travel.observe(inner: random.uniform(end, 0), along: chain)
+        } else if random.once(in: 3) {
+          clock.tick(to: clock.now)
+          let before = chain.place(of: travel.value)
+          let position = random.uniform(outer.lowerBound, outer.upperBound)
+          travel.target = chain.travel(outer: position, from: travel.value)
+          #expect(travel.target.isFinite)
+          expectPlace(before, "target")
+        } else {
+          let part = random.pick([ScrollChain.Part.inner, .outer])
+          travel.track(.began, to: 0, at: clock.now, along: chain, on: part)
+          let velocity = random.uniform(-3000, 3000)
+          var pointer = 0.0
+          for _ in 0..<random.index(below: 12) {
+            clock.tick(to: clock.now + 0.008)
+            pointer += velocity * 0.008
+            travel.track(.moved, to: pointer, at: clock.now, along: chain)
+            changeLength()
+          }
+          let before = chain.place(of: travel.value)
+          travel.track(
+            random.once(in: 6) ? .cancelled : .ended, to: pointer, at: clock.now, along: chain)
+          expectPlace(before, "release")
+        }
+        changeLength()
+        if random.chance(0.6) { clock.advance(by: random.uniform(0, 0.4)) }
+        if random.once(in: 5) { clock.advanceUntilIdle() }
+        changeLength()
+      }
+      clock.advanceUntilIdle()
+      let rest = chain.place(of: travel.value)
+      let end = min(640 - chain.contentLength, 0)
+      #expect((end - 1e-5...1e-5).contains(rest.inner), "round \(round): \(rest), \(end)")
+      #expect(
+        (outer.lowerBound - 1e-5...outer.upperBound + 1e-5).contains(rest.outer),
+        "round \(round): \(rest)")
+    }
   }
 
   @Test("a list that loads more whenever it comes near its end scrolls on in one motion")

@@ -70,6 +70,9 @@ public final class ScrollChain {
   /// Lets the animator that was tracked or observed last go on to where the chain leads now.
   var landAgain: (@MainActor (ScrollChain) -> Void)?
 
+  /// Whether it does so when it is next at rest.
+  var awaitsRest = false
+
   /// A sheet over a list that is at its top.
   ///
   /// - Parameters:
@@ -120,8 +123,8 @@ public final class ScrollChain {
   /// The height of the inner view's content, in points; set it when rows are added or removed.
   ///
   /// A list in motion goes on, past its old end or back to the new one, and one at rest beyond its new end
-  /// comes back, unless another motion waits. While a pointer holds it, the new end counts from the release
-  /// on.
+  /// comes back. While a pointer holds it, the new end counts from the release on. Motions that a program
+  /// has requested go on to where they lead; a list that they leave beyond its new end then comes back.
   ///
   /// This moves the animator that was last tracked along the chain, or at rest when
   /// ``Animator/observe(inner:along:)`` was last called.

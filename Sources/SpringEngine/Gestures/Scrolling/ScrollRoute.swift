@@ -45,7 +45,7 @@ struct ScrollRoute: Sendable, Equatable {
   func travel(outer position: Double, nearest travel: Double) -> Double {
     let position = min(max(position, outer.lowerBound), outer.upperBound)
     if position > pivot { return position + most }
-    if position < pivot, hasEnd { return position + least }
+    if position < pivot, least > -.infinity { return position + least }
     return min(max(travel, pivot + least), pivot + most)
   }
 
@@ -101,9 +101,6 @@ struct ScrollRoute: Sendable, Equatable {
     guard !isLast, least < most, place.travel >= pivot + least else { return }
     least = min(inner.lowerBound, place.inner)
   }
-
-  /// Whether the inner view does not move beyond its end on this route.
-  var hasEnd: Bool { least > -.infinity }
 
   /// In points: a smaller difference of positions is that of their sum.
   private static let rounding = 1e-6

@@ -52,16 +52,24 @@ extension Animator where Value.Components == Double {
   }
 
   /// Goes on to where the chain leads now that its content has another length: from a landing that would
-  /// end elsewhere, and from rest beyond the end.
+  /// end elsewhere, and from rest beyond the end, now or when the present motions have ended.
   private func land(again id: MotionID?, along chain: ScrollChain) {
     storage.changeFromPresent {
       let machine = storage.machine
       let landing = id.flatMap { machine.running?.id == $0 ? machine.running : nil }
-      guard !isHeld, !hasRequest, landing != nil || isSettled else { return }
-      let motion = chain.landingAgain(
-        from: machine.base[component: 0], insteadOf: landing?.settledValue?[component: 0])
-      guard let motion else { return }
-      followContent(of: chain, after: run(Motion(motion.course)))
+      if !isHeld, !hasRequest, landing != nil || isSettled,
+        let motion = chain.landingAgain(
+          from: machine.base[component: 0], insteadOf: landing?.settledValue?[component: 0])
+      {
+        followContent(of: chain, after: run(Motion(motion.course)))
+      }
+      guard !isSettled, !chain.awaitsRest else { return }
+      chain.awaitsRest = true
+      storage.handles.restHandle().observe { [weak self] _ in
+        chain.awaitsRest = false
+        // Where a program has stopped it or put it, it stays.
+        if self?.storage.machine.ended != nil { self?.land(again: nil, along: chain) }
+      }
     }
   }
 

@@ -662,4 +662,23 @@ struct ScrollChainTests {
       await MainActor.run { _ = ScrollChain(detents: [1], contentLength: -1, viewport: 1) }
     }
   }
+
+  @Test("The content's length is what was set, also of one that is shorter than the view")
+  func shortContent() {
+    let chain = ScrollChain(detents: [60, 400], contentLength: 100, viewport: 640)
+    #expect(chain.contentLength == 100)
+    chain.contentLength += 44
+    #expect(chain.contentLength == 144)
+    chain.contentLength = 700
+    #expect(chain.contentLength == 700)
+  }
+
+  @Test("A chain without detents is refused by name")
+  func noDetents() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = ScrollChain(detents: [], contentLength: 10, viewport: 10) }
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("scroll chain: the number of detents must be at least 1, is 0"))
+  }
 }

@@ -82,11 +82,12 @@ public final class ScrollChain {
   /// - Precondition: All numbers are finite, `detents` is not empty, and the lengths are at least 0.
   public init(detents: [Double], contentLength: Double, viewport: Double) {
     guard let open = detents.min(), let closed = detents.max() else {
-      preconditionFailure("scroll chain: detents must not be empty")
+      refuse("scroll chain: the number of detents must be at least 1", detents.count)
     }
     Self.check(detents, contentLength, viewport)
     self.detents = detents
     self.viewport = viewport
+    self.contentLength = contentLength
     route = ScrollRoute(
       outer: open...closed, inner: min(viewport - contentLength, 0)...0, order: .sheet)
   }
@@ -106,6 +107,7 @@ public final class ScrollChain {
       [outer.lowerBound, outer.upperBound, inner.lowerBound, inner.upperBound], 0, viewport)
     detents = []
     self.viewport = viewport
+    contentLength = viewport + inner.upperBound - inner.lowerBound
     route = ScrollRoute(outer: outer, inner: inner, order: order)
   }
 
@@ -131,11 +133,10 @@ public final class ScrollChain {
   ///
   /// - Precondition: At least 0 and finite.
   public var contentLength: Double {
-    get { viewport + route.inner.upperBound - route.inner.lowerBound }
-    set {
-      Self.check([], newValue, viewport)
+    didSet {
+      Self.check([], contentLength, viewport)
       let upper = route.inner.upperBound
-      route.inner = upper + min(viewport - newValue, 0)...upper
+      route.inner = upper + min(viewport - contentLength, 0)...upper
       landAgain?(self)
     }
   }

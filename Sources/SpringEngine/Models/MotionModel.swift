@@ -8,9 +8,10 @@
 /// A model satisfies the laws of ``Motion``. It has no walls and is smooth, and its components do not
 /// influence each other. Effects, scrubbing, reduced motion and bakes follow from its three answers.
 ///
-/// Its numbers are finite, and at most 10³⁰. A model that has others at its start is rejected. Where it has
-/// them later the component is at rest at its settled value, or at the start's without one, and the speed
-/// of a component whose value is a number is 0: a fault of a model is never shown as a NaN.
+/// Its numbers are finite, and at most 10³⁰; an array has as many as the start. A model that has others at
+/// its start is rejected. Where it has them later the component is at rest at its settled value, or at the
+/// start's without one, and the speed of a component whose value is a number is 0; an array of another
+/// length is at rest as a whole: a fault of a model is never shown as a NaN, nor as invented numbers.
 public protocol MotionModel<Value>: Sendable, Equatable {
   /// The value that the model moves.
   associatedtype Value: MotionValue

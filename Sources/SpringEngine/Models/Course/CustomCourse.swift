@@ -39,7 +39,7 @@ package struct CustomCourse: Sendable, Equatable {
   func state(after time: Double, from start: MotionState<Lanes>) -> MotionState<Lanes> {
     let unshifted = unshifted(start)
     var state = model.state(after: time, from: unshifted)
-    if !state.isSensible { mend(&state, from: unshifted) }
+    if !state.isSensible(from: unshifted) { mend(&state, from: unshifted) }
     // A value that has not changed is the start's, bit for bit; so is that at the start.
     let isStart = time == 0 || state.value == unshifted.value
     state.value = isStart ? start.value : state.value + shift
@@ -59,30 +59,38 @@ package struct CustomCourse: Sendable, Equatable {
   }
 
   private func unshifted(_ start: MotionState<Lanes>) -> MotionState<Lanes> {
-    MotionState(value: start.value - shift, velocity: start.velocity)
+    let value = start.value - shift
+    // The model of an array is given a velocity of as many numbers.
+    let isRest = start.velocity.componentCount == 0
+    return isRest ? MotionState(value) : MotionState(value: value, velocity: start.velocity)
   }
 }
 
 // MARK: Models that are at fault
 
 extension CustomCourse {
-  /// Whether the model has numbers that are meaningless, or too large: at parts of a time
-  /// after its start, or for its rest.
+  /// Whether the model has numbers that are meaningless, or too large, or another number of them: at
+  /// parts of a time after its start, or for its rest.
   fileprivate func isFaulty(
     upTo end: Double, in parts: Int, from start: MotionState<Lanes>, _ tolerance: SettlingTolerance
   ) -> Bool {
     let start = unshifted(start)
     return (0...parts).contains {
-      !model.state(after: end * (Double($0) / Double(parts)), from: start).isSensible
+      !model.state(after: end * (Double($0) / Double(parts)), from: start)
+        .isSensible(from: start)
     }
-      || model.settledValue(from: start).map { MotionMachine.isSensible($0) } == false
+      || model.settledValue(from: start).map { $0.isSensible(asLongAs: start.value) } == false
       || model.settlingDuration(from: start, settlingTolerance: tolerance).isNaN
   }
 
-  /// Replaces what is meaningless in a state: the component is at rest where it ends, or has not begun.
+  /// Replaces what is meaningless in a state: the component is at rest where it ends, or has not begun; so
+  /// are all of an array of another length.
   @inline(never)
   private func mend(_ state: inout MotionState<Lanes>, from start: MotionState<Lanes>) {
     let end = mendedSettledValue(from: start) ?? start.value
+    let count = end.componentCount
+    if state.value.componentCount != count { state = MotionState(end) }
+    if state.velocity.componentCount != count { state.velocity = Lanes(componentCount: count) }
     for index in 0..<state.value.componentCount {
       let (value, velocity) = (state.value[component: index], state.velocity[component: index])
       if !MotionMachine.isSensible(Lanes(value)) {
@@ -93,9 +101,9 @@ extension CustomCourse {
     }
   }
 
-  /// The settled value, of numbers only.
+  /// The settled value, of numbers only, as many as the start has.
   private func mendedSettledValue(from start: MotionState<Lanes>) -> Lanes? {
-    model.settledValue(from: start).flatMap { MotionMachine.isSensible($0) ? $0 : nil }
+    model.settledValue(from: start).flatMap { $0.isSensible(asLongAs: start.value) ? $0 : nil }
   }
 }
 
@@ -146,8 +154,14 @@ extension CourseLine {
 }
 
 extension MotionState<Lanes> {
-  fileprivate var isSensible: Bool {
-    MotionMachine.isSensible(value) && MotionMachine.isSensible(velocity)
+  fileprivate func isSensible(from start: MotionState<Lanes>) -> Bool {
+    value.isSensible(asLongAs: start.value) && velocity.isSensible(asLongAs: start.value)
+  }
+}
+
+extension Lanes {
+  fileprivate func isSensible(asLongAs other: Lanes) -> Bool {
+    componentCount == other.componentCount && MotionMachine.isSensible(self)
   }
 }
 

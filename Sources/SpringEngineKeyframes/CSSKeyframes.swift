@@ -134,9 +134,10 @@ extension BakedMotion where Value == Double {
   }
 
   func linearEasingText(from origin: Double, to unit: Double) -> UTF8Text {
+    require(origin.isFinite, "css easing: origin must be finite", origin)
     require(
-      origin.isFinite && unit.isFinite && origin != unit,
-      "css easing: origin and unit must be finite and differ", unit)
+      unit.isFinite && unit != origin,
+      "css easing: unit must be finite and differ from origin", unit)
     var text: UTF8Text = "linear("
     for index in values.indices {
       if index > 0 { text.append(", ") }

@@ -199,4 +199,24 @@ struct BakedMotionCSSTests {
       text.replacing(" 15s ", with: " 3s ") == baked.cssKeyframes(named: "hop", property: "opacity")
     )
   }
+
+  #if !os(iOS) && !os(tvOS) && !os(visionOS)
+  @Test("Places between which there are no shares stop the program, and the wrong one is named")
+  func easingPlaces() async {
+    func message(_ result: ExitTest.Result?) -> String {
+      String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+    let origin = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let baked = try BakedMotion<Double>(Self.spring, from: MotionState(20), tolerance: 0.1)
+      _ = baked.cssLinearEasing(from: .nan, to: 1)
+    }
+    #expect(message(origin).contains("css easing: origin must be finite, is nan"))
+    let unit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let baked = try BakedMotion<Double>(Self.spring, from: MotionState(20), tolerance: 0.1)
+      _ = baked.cssLinearEasing(from: 1, to: 1)
+    }
+    let text = "css easing: unit must be finite and differ from origin, is 1.0"
+    #expect(message(unit).contains(text))
+  }
+  #endif
 }

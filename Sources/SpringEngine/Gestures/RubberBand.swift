@@ -41,7 +41,7 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   ///   - coefficient: The fraction of a small movement beyond a limit that is shown; 0.55 in scroll
   ///     views.
   /// - Precondition: `lower <= upper`, `lower < ∞` and `upper > −∞`; every dimension is at least 0 and
-  ///   finite; the coefficient is greater than 0 and finite.
+  ///   finite; the coefficient is greater than 0 and finite. Arrays have the same number of numbers.
   public init(
     lower: Vector, upper: Vector, dimension: Vector,
     coefficient: Double = RubberBand.standardCoefficient
@@ -55,6 +55,9 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
 
   /// Stops the program if the constants of a band are out of their domains.
   static func check(lower: Vector, upper: Vector, dimension: Vector, coefficient: Double) {
+    require(upper, isAsLongAs: lower, "rubber band: upper must have as many numbers as lower")
+    require(
+      dimension, isAsLongAs: lower, "rubber band: dimension must have as many numbers as lower")
     for index in 0..<lower.componentCount {
       require(
         lower[component: index].isLimit(below: upper[component: index]),

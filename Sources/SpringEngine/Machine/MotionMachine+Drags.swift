@@ -8,6 +8,7 @@ extension MotionMachine {
   ) {
     catchUp(to: eventTime.time)
     if let pointer, !canTake(pointer) { return emit(.rejected(.value)) }
+    if let band, !canTake(band) { return emit(.rejected(.value)) }
     if eventTime.time < time, pausedAt == nil {
       stored = state(at: eventTime)
       time = eventTime.time

@@ -35,8 +35,8 @@ extension MotionMachine {
     catchUp(to: requestTime)
     let zero = Lanes(componentCount: stored.value.componentCount)
     let origin = MotionState(value: zero, velocity: request.velocity ?? zero)
-    if !canTake(origin.velocity) { return reject(id, for: .velocity) }
     guard request.motion.canMove(stored.value) else { return reject(id, for: .motion) }
+    if !canTake(origin.velocity) { return reject(id, for: .velocity) }
     if let target = request.motion.requestedTarget, !canTake(target) {
       return reject(id, for: .value)
     }

@@ -62,6 +62,11 @@ extension MotionMachine {
     return (count == 0 || count == stored.value.componentCount) && Self.isSensible(vector)
   }
 
+  /// Whether a rubber band has the components of the value.
+  func canTake(_ band: RubberBand<Lanes>) -> Bool {
+    band.lower.componentCount == stored.value.componentCount
+  }
+
   /// Whether every component is finite and leaves room for arithmetic.
   static func isSensible(_ vector: Lanes) -> Bool {
     vector.largestMagnitude <= largestSensibleMagnitude
@@ -80,11 +85,16 @@ extension MotionMachine {
 
 extension Course {
   /// Whether the motion has the components of a value: one of arrays of numbers may have others.
-  func canMove(_ value: Lanes) -> Bool {
+  ///
+  /// A fall of an array has the most that there can be; those that do not fall may be missing.
+  package func canMove(_ value: Lanes) -> Bool {
     switch self {
     case .spring(let motion): motion.target.componentCount == value.componentCount
     case .curve(let curve): curve.ends.count == value.componentCount
-    case .each(let motions): motions.count >= value.componentCount
+    case .each(let motions):
+      motions.count == value.componentCount
+        || motions.count == Lanes.componentCount
+          && motions.dropFirst(value.componentCount).allSatisfy { $0.isFree }
     case .composed(let composed): composed.canMove(value)
     case .decay, .custom: true
     }
@@ -101,5 +111,13 @@ extension Course {
     case .each: return componentTarget
     case .decay, .custom, .composed: return nil
     }
+  }
+}
+
+extension ComponentMotion {
+  /// Whether it is a bounce that coasts without walls.
+  fileprivate var isFree: Bool {
+    guard case .bounce(let bounce) = self else { return false }
+    return bounce.acceleration == 0 && bounce.lower == -.infinity && bounce.upper == .infinity
   }
 }

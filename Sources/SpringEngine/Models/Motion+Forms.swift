@@ -104,7 +104,7 @@ extension Motion {
   ///   - ceilingRestitution: The same at ceilings; `nil` for the same number.
   ///   - friction: λ of coasting components, in 1/s; falling ones have none.
   /// - Precondition: `lower < upper` in every component, both restitutions are in 0…1, `friction`
-  ///   is at least 0 and finite.
+  ///   is at least 0 and finite. Arrays have the same number of numbers.
   public static func bounce(
     acceleration: Value, lower: Value, upper: Value, restitution: Double,
     ceilingRestitution: Double? = nil, friction: Double = 0
@@ -143,7 +143,7 @@ extension Motion {
   ///   - edgeSpring: The spring that pulls it back to an edge. The default is critically damped and as
   ///     strong as a scroll view's: ω₀ = 10/s.
   /// - Precondition: `lower <= upper`, `lower < ∞` and `upper > −∞` in every component; `edgeSpring` comes
-  ///   to rest: its damping ratio is greater than 0.
+  ///   to rest: its damping ratio is greater than 0. Arrays have the same number of numbers.
   public static func decay(
     _ friction: Friction = .normal, lower: Value, upper: Value,
     edgeSpring: MassSpringDamper = .scrollEdge

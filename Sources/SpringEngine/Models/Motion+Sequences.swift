@@ -124,7 +124,7 @@ extension Motion {
   ///   - curves: The curves to each value; a single one is that of all.
   ///   - keyTimes: When each value is reached, as a part of the duration: ascending, greater than 0, the
   ///     last one 1. Without, each takes the same time.
-  /// - Precondition: The parameters are in the ranges given above.
+  /// - Precondition: The parameters are in the ranges given above. Arrays have the same number of numbers.
   public static func through(
     _ values: [Value], duration: Double, curves: [EasingCurve], keyTimes: [Double] = []
   ) -> Motion {
@@ -153,7 +153,7 @@ extension Motion {
   ///   - duration: Seconds for all of it; greater than 0, finite.
   ///   - keyTimes: When each value is reached, as a part of the duration: ascending, greater than 0, the
   ///     last one 1. Without, each takes the same time.
-  /// - Precondition: The parameters are in the ranges given above.
+  /// - Precondition: The parameters are in the ranges given above. Arrays have the same number of numbers.
   public static func through(
     _ values: [Value], duration: Double, keyTimes: [Double] = []
   ) -> Motion {
@@ -169,14 +169,20 @@ extension Motion {
     require(count > 0, "motion: values must not be empty", count)
     for value in values {
       require(value.lanes.isFinite, "motion: values must be finite", value.lanes)
+      require(
+        value.lanes, isAsLongAs: values[0].lanes,
+        "motion: values must have the same number of numbers")
     }
     require(
       duration > 0 && duration.isFinite, "motion: duration must be greater than 0 and finite",
       duration)
     if keyTimes.isEmpty { return Array(repeating: duration / Double(count), count: count) }
+    if keyTimes.count != count {
+      refuse(
+        "motion: keyTimes must be as many as the values", keyTimes.count, insteadOf: count)
+    }
     require(
-      keyTimes.count == count && keyTimes.last == 1,
-      "motion: keyTimes must be as many as the values, the last one 1", keyTimes.count)
+      keyTimes[count - 1] == 1, "motion: the last of keyTimes must be 1", keyTimes[count - 1])
     return keyTimes.indices.map { index in
       let part = keyTimes[index] - (index > 0 ? keyTimes[index - 1] : 0)
       require(part > 0, "motion: keyTimes must be ascending and greater than 0", keyTimes[index])

@@ -102,6 +102,7 @@ extension RecordingReader {
 
 extension Course: Recorded {
   func write(to text: inout RecordingWriter) {
+    if !canMove(Lanes(componentCount: text.componentCount)) { return writeRejected(to: &text) }
     switch self {
     case .spring(let model):
       text.put("spring")
@@ -135,7 +136,7 @@ extension Course: Recorded {
   init(from line: inout RecordingReader) throws(RecordingError) {
     switch try line.choice(
       "spring", "gravity", "decay", "bounded", "curve", "components", "custom", "soft",
-      "composed")
+      "composed", "other-length")
     {
     case 0:
       let spring = try line.part(MassSpringDamper.self)
@@ -160,6 +161,7 @@ extension Course: Recorded {
         .soft(SoftSpring(spring, target: target, rate: rate, acceleration: try line.real()))
       ])
     case 8: self = .composed(try line.part())
+    case 9: self = .each([])
     default: throw RecordingError(line: line.number, reason: .customModel)
     }
   }
@@ -172,6 +174,14 @@ extension RecordingReader {
 }
 
 extension Course {
+  /// Writes a motion of another number of components than the value has as one that is rejected alike.
+  private func writeRejected(to text: inout RecordingWriter) {
+    guard requestedTarget != nil else { return text.put("other-length") }
+    var target = Lanes(componentCount: text.componentCount)
+    for index in 0..<target.componentCount { target[component: index] = .nan }
+    text.put(Course.spring(SpringCourse(.smooth, target: target)))
+  }
+
   private func write(_ bounces: [BounceConstants], to text: inout RecordingWriter) {
     text.put("gravity")
     text.put(Lanes(each: bounces.map { $0.acceleration }))

@@ -29,6 +29,20 @@ func require(atMost limit: Int, _ message: StaticString, _ value: Int) {
   if value > limit { refuse(message, value, insteadOf: limit) }
 }
 
+/// The same for a vector that does not have as many components as another one: those of arrays may not.
+@inline(__always)
+func require<Vector: MotionVector>(
+  _ vector: Vector, isAsLongAs other: Vector, _ message: StaticString
+) {
+  let (count, expected) = (vector.givenCount, other.givenCount)
+  if count != expected { refuse(message, count, insteadOf: expected) }
+}
+
+extension MotionVector {
+  /// The number of components; of an array that has none or too many, that of its numbers.
+  fileprivate var givenCount: Int { self[component: 0].countOfRejected ?? componentCount }
+}
+
 /// The same for a vector, of which all components are repeated.
 @inlinable @inline(__always)
 package func require<Vector: MotionVector>(
@@ -109,7 +123,7 @@ func refuse(_ message: StaticString, _ value: Int) -> Never {
   fatalError("\(message), is \(value)")
 }
 
-/// The same with a number and the largest that it may be.
+/// The same with a number and the one that it must be, or the largest that it may be.
 @inline(never)
 func refuse(_ message: StaticString, _ value: Int, insteadOf limit: Int) -> Never {
   fatalError("\(message), \(value) instead of \(limit)")

@@ -38,10 +38,6 @@ struct RecordingFaultTests {
     bars.drop(gravity: 1000, floor: 100, restitution: 0.5)
     clock.advance(by: 0.1)
     #expect(try replayed() == bars.value)
-    bars.run(
-      .components([.spring(.snappy, to: 1), .decay(), .spring(.snappy, to: 2), .decay()]))
-    clock.advance(by: 0.1)
-    #expect(try replayed() == bars.value)
     bars.run(.decay(lower: [0.0, 0, 0], upper: [50, 60, 70]), velocity: [200, 300, 500])
     clock.advance(by: 0.5)
     #expect(try replayed() == bars.value)
@@ -54,6 +50,32 @@ struct RecordingFaultTests {
     head.target = [10, 20]
     clock.advance(by: 0.1)
     #expect(try replayed() == head.value && tail.value != [0, 0])
+  }
+
+  @Test("a motion of another length is rejected in the replay too")
+  func otherLengths() throws {
+    let bars = Animator([0.0, 20, 30], in: loop)
+    bars.target = [40, 50, 60]
+    clock.advance(by: 0.1)
+    var rejections = 0
+    bars.onEvent = { if case .rejected = $0.kind { rejections += 1 } }
+    let path = Motion<[Double]>.through([[1], [2]], duration: 1)
+    let motions: [Motion<[Double]>] = [
+      .components([.spring(.snappy, to: 1), .decay(), .spring(.snappy, to: 2), .decay()]),
+      .components([.decay()]), .components([.spring(.snappy, to: 1), .spring(.smooth, to: 2)]),
+      .decay(lower: [0.0, 0], upper: [50, 60]), path, path.delayed(by: 1),
+      .fall(gravity: 1000, component: 5, floor: 100, restitution: 0.5),
+      .spring(.bouncy, to: [1]), .curve(.linear, to: [1, 2], duration: 1),
+    ]
+    for motion in motions {
+      bars.run(motion)
+      clock.advance(by: 0.01)
+    }
+    bars.target = [1, 2]
+    bars.animate(to: [1], repeatCount: 3, autoreverses: true)
+    clock.advance(by: 0.1)
+    #expect(rejections == motions.count + 2)
+    #expect(try replayed() == bars.value)
   }
 
   @Test("motions within motions", arguments: [4, 12, 24])

@@ -13,7 +13,7 @@ public struct RejectedInput: Sendable, Equatable {
   }
 
   /// A value out of range: a target, an offset from a leader, or a position to jump, to grab or to drag
-  /// to.
+  /// to; or a leader or a rubber band of another number of components.
   static var value: Self { Self(.value) }
 
   /// A velocity out of range; or any that is set while a pointer holds the value.
@@ -35,7 +35,8 @@ public struct RejectedInput: Sendable, Equatable {
   package static var rate: Self { Self(.rate) }
 
   /// A model whose velocity at the start, state after a sixtieth of a second or resting value is out of
-  /// range; or, to be added as an effect, one that has walls or does not rest at zero.
+  /// range, or has another number of components than the value; or, to be added as an effect, one that has
+  /// walls or does not rest at zero.
   static var motion: Self { Self(.motion) }
 
   /// A drag, a prediction or a release while no pointer holds the value.

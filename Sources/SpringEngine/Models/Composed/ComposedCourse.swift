@@ -88,7 +88,7 @@ package enum ComposedCourse: Sendable, Equatable {
   func canMove(_ value: Lanes) -> Bool {
     switch self {
     case .line(let line): line.componentCount == value.componentCount
-    case .recipe(let recipe): recipe.courses.allSatisfy { $0.canMove(value) }
+    case .recipe(let recipe): recipe.canMove(value)
     }
   }
 

@@ -48,6 +48,19 @@ package final class CourseRecipe: Sendable, Equatable {
     }
   }
 
+  /// Whether the motions of which it is made, and the vectors among them, have the components of a value.
+  @inline(never)
+  func canMove(_ value: Lanes) -> Bool {
+    let vectors: [Lanes] =
+      switch content {
+      case .smooth(let path): path.values
+      case .sum(_, let added): added.map { $0.velocity }
+      case .sequence, .repeated, .delayed: []
+      }
+    return courses.allSatisfy { $0.canMove(value) }
+      && vectors.allSatisfy { $0.componentCount == value.componentCount }
+  }
+
   private func replacing(_ content: Content) -> CourseRecipe {
     CourseRecipe(content, tolerance: tolerance, isReduced: isReduced)
   }

@@ -3,6 +3,8 @@ extension Course {
   static func decay(
     _ rate: Double, lower: Lanes, upper: Lanes, edgeSpring: MassSpringDamper
   ) -> Course {
+    require(
+      upper, isAsLongAs: lower, "bounded decay: upper must have as many numbers as lower")
     for index in 0..<lower.componentCount {
       require(
         lower[component: index].isLimit(below: upper[component: index]),

@@ -36,15 +36,18 @@ public struct MotionEffect<Value: MotionValue>: Sendable, Equatable {
   /// The start of the offset.
   package func start(componentCount: Int) -> MotionState<Lanes> {
     let zero = Lanes(componentCount: componentCount)
-    return MotionState(value: zero, velocity: zero + velocity)
+    return MotionState(
+      value: zero, velocity: velocity.componentCount == 0 ? zero : velocity)
   }
 
   /// Whether the offset comes back to zero, so that the effect can be added to a motion.
   func returns(componentCount: Int) -> Bool {
-    guard !course.hasWalls else { return false }
     let start = start(componentCount: componentCount)
     // One of another number of components is rejected as an addition.
-    guard course.canMove(start.value) else { return true }
+    guard course.canMove(start.value), start.velocity.componentCount == componentCount else {
+      return true
+    }
+    guard !course.hasWalls else { return false }
     return course.settledValue(from: start).map { $0 == start.value } ?? true
   }
 }

@@ -5,6 +5,10 @@ extension Course {
     ceilingRestitution: Double, friction: Double
   ) -> Course {
     require(acceleration.isFinite, "bounce: acceleration must be finite", acceleration)
+    require(
+      lower, isAsLongAs: acceleration, "bounce: lower must have as many numbers as acceleration")
+    require(
+      upper, isAsLongAs: acceleration, "bounce: upper must have as many numbers as acceleration")
     for index in 0..<lower.componentCount {
       require(
         lower[component: index] < upper[component: index],

@@ -74,6 +74,30 @@ struct RejectedInputWarningTests {
     #expect(lines.last?.contains("a velocity of (nan, nan, ") == true)
   }
 
+  @Test("An array of another length is said to be the cause")
+  func lengths() {
+    let bars = Animator([1.0, 2], in: FrameLoop(clock: clock))
+    let band = RubberBand(lower: [0.0], upper: [10.0], dimension: [100.0])
+    let lines = lines { ball in
+      ball.target = CGPoint(x: Double.nan, y: 0)
+      bars.follow(Animator([1.0, 2, 3], in: bars.loop))
+      bars.run(.through([[9]], duration: 1))
+      bars.run(.through([[9, 1], [1, 2e30]], duration: 1))
+      bars.grab([1, 2], rubberBand: band)
+      bars.grab([1], rubberBand: band)
+    }
+    let all = "its numbers must be finite, at most 1e30, and as many as the value has"
+    #expect(
+      lines.dropFirst() == [
+        "SpringEngine: an animator: a leader of 3 numbers is ignored: \(all)",
+        "SpringEngine: an animator: a motion is ignored: it must have as many numbers as the value, 2",
+        "SpringEngine: an animator: a motion is ignored: "
+          + "its states are not finite, or it cannot be added",
+        "SpringEngine: an animator: a rubber band is ignored: \(all)",
+        "SpringEngine: an animator: a pointer at 1.0 is ignored: \(all)",
+      ])
+  }
+
   @Test("Every kind of input has its value in the line")
   func everyInput() {
     let far = CGPoint(x: 0, y: 1e31)

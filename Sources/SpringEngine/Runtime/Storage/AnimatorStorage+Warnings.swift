@@ -9,7 +9,9 @@ extension AnimatorStorage {
   ) {
     guard let input = machine.lastRejection else { return }
     machine.lastRejection = nil
-    warn("\(operation().text(of: input)) is ignored: \(input.reason)")
+    let (operation, value) = (operation(), machine.stored.value)
+    warn(
+      "\(operation.text(of: input, for: value)) is ignored: \(operation.reason(for: input, value))")
   }
 
   func warn(of input: RejectedInput, _ value: @autoclosure () -> String) {
@@ -24,7 +26,26 @@ extension AnimatorStorage {
 }
 
 extension MotionMachine.Operation {
-  fileprivate func text(of input: RejectedInput) -> String {
+  /// The request that it has, if it has one.
+  private var request: MotionRequest? {
+    switch self {
+    case .run(let request, _, _, _), .interrupt(let request, _), .add(let request, _),
+      .goOn(let request, _, _, _):
+      request
+    case .release(let request, _, _): request
+    default: nil
+    }
+  }
+
+  /// The rule that an input does not follow.
+  fileprivate func reason(for input: RejectedInput, _ value: Lanes) -> String {
+    guard input == .motion, let motion = request?.motion, !motion.canMove(value) else {
+      return input.reason
+    }
+    return "it must have as many numbers as the value, \(value.componentCount)"
+  }
+
+  fileprivate func text(of input: RejectedInput, for value: Lanes) -> String {
     switch self {
     case .run(let request, _, _, let delay):
       input == .delay ? "a delay of \(delay)" : request.text(of: input)
@@ -35,7 +56,14 @@ extension MotionMachine.Operation {
       velocity.map { input == .velocity ? "a velocity of \($0.text)" : "a release" }
         ?? request?.text(of: input) ?? "a release"
     case .jump(let value): "a value of \(value.text)"
-    case .grab(let pointer, _, _): pointer.map { "a pointer at \($0.text)" } ?? "a grab"
+    case .grab(let pointer, let band, _):
+      if let band, band.lower.componentCount != value.componentCount,
+        pointer?.componentCount ?? value.componentCount == value.componentCount
+      {
+        "a rubber band"
+      } else {
+        pointer.map { "a pointer at \($0.text)" } ?? "a grab"
+      }
     case .drag(let pointer), .predict(let pointer): "a pointer at \(pointer.text)"
     case .seek(let progress): "a progress of \(progress)"
     case .setRate(let rate): "a rate of \(rate)"

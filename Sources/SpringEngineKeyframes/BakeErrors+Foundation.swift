@@ -5,22 +5,7 @@ import Foundation
 
 extension BakeError: LocalizedError {
   /// The reason, as a sentence.
-  public var errorDescription: String? {
-    switch reason {
-    case .notFinite: "The motion has a value that is not a number, or too large."
-    case .follows: "The motion cannot be baked: the value follows another one."
-    case .waits: "The motion cannot be baked: it waits for other members of its group."
-    case .limited: "The motion cannot be baked: it leaves the limits of what is shown."
-    case .noTolerance: "The motion cannot be baked without a tolerance."
-    case .neverRests: "The motion cannot be baked: it never comes to rest."
-    case .tooLong(let needed, let budget):
-      "The motion takes \(Self.text(needed)) seconds; at most \(Self.text(budget)) are allowed."
-    case .tooManyKeyframes(let needed, let budget):
-      "The motion needs \(needed) keyframes; at most \(budget) are allowed."
-    }
-  }
-
-  private static func text(_ seconds: Double) -> String { "\((seconds * 100).rounded() / 100)" }
+  public var errorDescription: String? { description }
 }
 
 extension PlaybackError: LocalizedError {

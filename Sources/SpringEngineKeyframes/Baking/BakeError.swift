@@ -1,10 +1,11 @@
 import SpringEngine
 
-/// Why a motion cannot be baked: a sentence that can be shown, as `localizedDescription`.
+/// Why a motion cannot be baked: a sentence that can be shown.
 ///
-/// A value is not finite, the motion never rests, it takes longer or more keyframes than the
-/// ``BakeBudget`` allows, no tolerance is given where none is known, or what an animator shows is not
-/// that of one motion: it follows another one, waits for its group, or leaves its limits.
+/// A value is not finite, an array has another number of numbers than the motion, the motion never rests,
+/// it takes longer or more keyframes than the ``BakeBudget`` allows, no tolerance is given where none is
+/// known, or what an animator shows is not that of one motion: it follows another one, waits for its group,
+/// or leaves its limits.
 public struct BakeError: Error, Equatable {
   let reason: Reason
 
@@ -16,6 +17,10 @@ extension BakeError {
     /// The start state, the resting value or a value between them has an infinite or NaN component, or
     /// one beyond the largest number of the value's type.
     case notFinite
+
+    /// The motion, the start value and the start velocity do not all have the same number of components, as
+    /// arrays may not.
+    case otherLength
 
     /// The value follows another one, or will when a secondary motion has ended.
     case follows
@@ -43,3 +48,27 @@ extension BakeError {
     case tooManyKeyframes(needed: Int, budget: Int)
   }
 }
+
+#if !hasFeature(Embedded)
+extension BakeError: CustomStringConvertible {
+  /// The reason, as a sentence.
+  public var description: String {
+    switch reason {
+    case .notFinite: "The motion has a value that is not a number, or too large."
+    case .otherLength:
+      "The motion, its start and its velocity have different numbers of numbers."
+    case .follows: "The motion cannot be baked: the value follows another one."
+    case .waits: "The motion cannot be baked: it waits for other members of its group."
+    case .limited: "The motion cannot be baked: it leaves the limits of what is shown."
+    case .noTolerance: "The motion cannot be baked without a tolerance."
+    case .neverRests: "The motion cannot be baked: it never comes to rest."
+    case .tooLong(let needed, let budget):
+      "The motion takes \(Self.text(needed)) seconds; at most \(Self.text(budget)) are allowed."
+    case .tooManyKeyframes(let needed, let budget):
+      "The motion needs \(needed) keyframes; at most \(budget) are allowed."
+    }
+  }
+
+  private static func text(_ seconds: Double) -> String { "\((seconds * 100).rounded() / 100)" }
+}
+#endif

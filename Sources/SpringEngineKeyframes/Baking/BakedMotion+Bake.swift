@@ -19,8 +19,8 @@ extension BakedMotion {
   ///   - settlingTolerance: The distance and speed that count as rest.
   ///   - style: How the keyframes are spaced and joined.
   ///   - budget: The limits of the bake.
-  /// - Throws: ``BakeError`` if a value is not finite, no tolerance is known, the motion never rests, or
-  ///   the budget does not suffice.
+  /// - Throws: ``BakeError`` if a value is not finite, an array has another number of numbers than the
+  ///   motion, no tolerance is known, the motion never rests, or the budget does not suffice.
   /// - Precondition: `tolerance` is greater than 0 and finite; a style's frame rate too.
   /// - Complexity: About forty evaluations of the model per keyframe of a curved bake, some hundreds
   ///   for that at which the fast decay of an overdamped spring ends. Allocates the three arrays of
@@ -59,6 +59,7 @@ extension BakedMotion {
     tolerance: Double?,
     settlingTolerance: SettlingTolerance, style: BakeStyle, budget: BakeBudget
   ) throws(BakeError) {
+    try Bake.check(motion.course, from: start.lanes)
     let given = tolerance
     let tolerance = given ?? settlingTolerance.distance / bakeEndShare
     if given == nil, tolerance == .infinity { throw BakeError(.noTolerance) }
@@ -183,6 +184,7 @@ extension BakedMotion {
     budget: BakeBudget = BakeBudget()
   ) throws(BakeError) -> [BakedMotion<Double>] {
     let vectors = start.components
+    try Bake.check(motion.course, from: vectors.lanes)
     let course = motion.course.planned(from: vectors.lanes)
     var result: [BakedMotion<Double>] = []
     result.reserveCapacity(vectors.value.componentCount)

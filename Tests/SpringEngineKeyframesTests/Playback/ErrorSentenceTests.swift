@@ -6,7 +6,7 @@ import Testing
 struct ErrorSentenceTests {
   static let errors: [any LocalizedError] = [
     BakeError(.notFinite), BakeError(.follows), BakeError(.waits), BakeError(.limited),
-    BakeError(.noTolerance), BakeError(.neverRests),
+    BakeError(.noTolerance), BakeError(.neverRests), BakeError(.otherLength),
     BakeError(.tooLong(needed: 12.346, budget: 10)),
     BakeError(.tooManyKeyframes(needed: 5000, budget: 1000)), PlaybackError(.delay(.infinity)),
     PlaybackError(.speed(0)), PlaybackError(.repeatCount(-1)),

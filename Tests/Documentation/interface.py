@@ -14,7 +14,7 @@ import sys
 from coverage import declarations
 
 FILE = os.path.join(os.path.dirname(__file__), "interface.txt")
-MOST_DECLARATIONS = 668
+MOST_DECLARATIONS = 669
 MOST_MEMBERS = {"Animator": 59}
 
 

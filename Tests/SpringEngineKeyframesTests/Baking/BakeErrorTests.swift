@@ -32,6 +32,45 @@ struct BakeErrorTests {
       error(Self.bouncy, from: MotionState(value: 0, velocity: number)) == BakeError(.notFinite))
   }
 
+  @Test(
+    "So is that of a motion made of others",
+    arguments: [
+      Motion<Double>.through([1, 2], duration: 1),
+      .through([1, 2], duration: 1, curves: [.linear]),
+      .spring(.smooth, to: 1).then(.decay()), .spring(.smooth, to: 1).delayed(by: 0.1),
+      .spring(.smooth, to: 1).repeated(2),
+      .spring(.smooth, to: 1).adding(.spring(.bouncy, to: 0), velocity: 9),
+    ])
+  func notFinite(motion: Motion<Double>) {
+    for number in [Double.nan, .infinity, -.infinity] {
+      #expect(error(motion, from: MotionState(number)) == BakeError(.notFinite))
+      #expect(
+        error(motion, from: MotionState(value: 0, velocity: number)) == BakeError(.notFinite))
+      for start in [MotionState(number), MotionState(value: 0, velocity: number)] {
+        _ = motion.state(after: 0.1, from: start)
+        _ = motion.reduced(from: start)
+      }
+    }
+  }
+
+  @Test("The fall that the article on the background bakes is within the budget")
+  func fallOfTheArticle() throws {
+    let slow = Motion<Double>.fall(gravity: 9.8, floor: 640, restitution: 0.9)
+    #expect(throws: BakeError.self) { try BakedMotion(slow, from: 0) }
+    _ = try BakedMotion(.fall(gravity: 2500, floor: 640, restitution: 0.9), from: 0)
+  }
+
+  @Test("Travels beyond the largest number are rejected")
+  func beyondTheLargest() {
+    let start = MotionState(1.5e308)
+    for motion in [
+      Motion<Double>.through([-1e308, -1.5e308], duration: 1),
+      .through([-1e308, -1.5e308], duration: 1, curves: [.linear]),
+    ] {
+      #expect(error(motion, from: start) == BakeError(.notFinite))
+    }
+  }
+
   @Test("Values beyond the largest number of their type are rejected")
   func beyondTheType() {
     func curve(through middle: Double, to end: Double) -> Motion<Double> {

@@ -194,7 +194,9 @@ struct SmoothPath: Sendable, Equatable {
           let travel = to - from
           let duration = durations[leg]
           func share(_ slope: Double) -> Double {
-            travel == 0 ? 0 : slope * duration / (3 * travel)
+            let share = slope * duration / (3 * travel)
+            // Flat where the travel is 0, or more than there are numbers for.
+            return share.isFinite ? share : 0
           }
           let curve = CubicBezier(
             1.0 / 3, share(slope(at: leg, of: index, knots)), 2.0 / 3,
@@ -214,6 +216,8 @@ struct SmoothPath: Sendable, Equatable {
     let two = (knots[knot + 1][component: index] - knots[knot][component: index]) / after
     guard one * two > 0 else { return 0 }
     let (first, second) = (2 * after + before, after + 2 * before)
-    return (first + second) / (first / one + second / two)
+    let slope = (first + second) / (first / one + second / two)
+    // Lines that are too steep for a number, or too flat, have no mean.
+    return slope.isFinite ? slope : 0
   }
 }

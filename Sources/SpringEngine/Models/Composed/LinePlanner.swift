@@ -3,8 +3,11 @@
 extension CourseRecipe {
   /// The intervals from a start on.
   func line(from start: MotionState<Lanes>) -> CourseLine {
-    require(start.value.isFinite, "motion: the start must be finite", start.value)
-    require(start.velocity.isFinite, "motion: the start's velocity must be finite", start.velocity)
+    // From no number nothing follows: a decay has no numbers either, and no joins.
+    guard start.isFinite else {
+      let decay = CourseTerm(.decay(ExponentialDecay(rate: 1)), from: start, at: 0)
+      return CourseLine([CourseLine.Piece(start: 0, main: decay)])
+    }
     switch content {
     case .sequence(var legs):
       let line = sequence(legs, from: start)

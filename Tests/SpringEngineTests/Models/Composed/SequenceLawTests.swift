@@ -266,6 +266,46 @@ import Testing
     }
   }
 
+  struct SmoothPath: Sendable {
+    var duration = 1.0
+    var keyTimes: [Double] = []
+    var values = [1.0, 2, 3]
+  }
+
+  @Test(
+    "A smooth path of any durations and values is finite",
+    arguments: [
+      SmoothPath(keyTimes: [.leastNonzeroMagnitude, 1e-300, 1]), SmoothPath(duration: 1e-300),
+      SmoothPath(duration: .leastNonzeroMagnitude, values: [1]),
+      SmoothPath(values: [8e307, -8e307, 0x1p-1060]),
+      SmoothPath(keyTimes: [1e-300, 1], values: [8e307, 1e308]),
+      SmoothPath(values: [0x1p-1074, 0x1p-1073]),
+    ])
+  func smoothEverywhere(path: SmoothPath) {
+    let (duration, keyTimes, values) = (path.duration, path.keyTimes, path.values)
+    let start = MotionState(0.0)
+    let motion = Motion<Double>.through(values, duration: duration, keyTimes: keyTimes)
+    let end = motion.settlingDuration(from: start, settlingTolerance: .points)
+    #expect(end <= duration)
+    for time in [0, 0x1p-1074, 0x1p-1030, 1e-300, 0.25, 0.5, 0.75, 1].map({ $0 * duration }) + [
+      end, 1,
+    ] {
+      let state = motion.state(after: time, from: start)
+      #expect(state.value.isFinite, "\(state) at \(time)")
+      #expect(!state.velocity.isNaN, "\(state) at \(time)")
+    }
+    #expect(motion.state(after: 1, from: start).value == values.last)
+  }
+
+  @Test("The travel from one value to the next may be more than the largest number")
+  func beyondTheLargest() {
+    let start = MotionState(1.5e308)
+    let values = [-1e308, -1.5e308]
+    _ = Motion<Double>.through(values, duration: 1).state(after: 0.25, from: start)
+    _ = Motion<Double>.through(values, duration: 1).settlingDuration(
+      from: start, settlingTolerance: .points)
+  }
+
   @Test func `What makes no sense is named when a motion is made`() async {
     await #expect(processExitsWith: .failure) { _ = Motion.through([.nan, 2.0], duration: 1) }
     await #expect(processExitsWith: .failure) {

@@ -95,7 +95,7 @@ extension Motion {
     let count = velocity.lanes.componentCount
     let start = MotionState(value: Lanes(componentCount: count), velocity: velocity.lanes)
     require(
-      effect.course.settledValue(from: start) == .zero && !effect.course.hasWalls,
+      effect.course.comesToRestAtZero(from: start),
       "motion: an effect must come to rest at zero and have no walls", velocity.lanes)
     let added = AddedCourse(course: effect.course, velocity: velocity.lanes)
     if case .composed(.recipe(let recipe)) = course,
@@ -205,5 +205,12 @@ extension Motion {
     Motion(
       .composed(
         .recipe(CourseRecipe(content, tolerance: Value.defaultSettlingTolerance))))
+  }
+}
+
+extension Course {
+  /// Whether it can be added to a motion: it comes to rest at zero, and has no walls.
+  func comesToRestAtZero(from start: MotionState<Lanes>) -> Bool {
+    settledValue(from: start) == .zero && !hasWalls
   }
 }

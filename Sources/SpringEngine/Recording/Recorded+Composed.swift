@@ -113,7 +113,12 @@ extension CourseRecipe.Content {
       let course = try line.part(Course.self)
       var added: [AddedCourse] = []
       for _ in 0..<(try line.whole()) {
-        added.append(AddedCourse(course: try line.part(), velocity: try line.vector()))
+        let effect = try line.part(Course.self)
+        let velocity = try line.finite()
+        let zero = Lanes(componentCount: velocity.componentCount)
+        guard effect.comesToRestAtZero(from: MotionState(value: zero, velocity: velocity))
+        else { throw line.unreadable }
+        added.append(AddedCourse(course: effect, velocity: velocity))
       }
       self = .sum(course, added)
     case 2:
@@ -126,7 +131,7 @@ extension CourseRecipe.Content {
     default:
       var (values, durations): ([Lanes], [Double]) = ([], [])
       for _ in 0..<max(1, try line.whole()) {
-        values.append(try line.vector())
+        values.append(try line.finite())
         durations.append(try line.real { $0 > 0 && $0 < .infinity })
       }
       self = .smooth(SmoothPath(values, durations: durations))
@@ -168,7 +173,21 @@ extension CourseLeg: Recorded {
       default: .path(seconds)
       }
     self.init(
-      course, start: start, value: try line.optionalVector(),
-      velocity: try line.optionalVector())
+      course, start: start, value: try line.optionalFinite(),
+      velocity: try line.optionalFinite())
+  }
+}
+
+extension RecordingReader {
+  /// Reads a vector of finite numbers.
+  fileprivate mutating func finite() throws(RecordingError) -> Lanes {
+    let vector = try vector(Lanes.self)
+    guard vector.isFinite else { throw unreadable }
+    return vector
+  }
+
+  /// Reads a vector of finite numbers, or a dash.
+  fileprivate mutating func optionalFinite() throws(RecordingError) -> Lanes? {
+    take("-") ? nil : try finite()
   }
 }

@@ -164,6 +164,40 @@ struct RecordingFaultTests {
     }
   }
 
+  @Test(
+    "numbers that motions made of others refuse are refused",
+    arguments: [
+      "smooth 2 1 1 nan 1", "smooth 1 inf 1", "smooth 1 1 0", "sequence 1 decay 2 arrival 0 nan -",
+      "sequence 1 decay 2 arrival 0 - inf", "sum decay 2 1 spring 1 100 20 0 - nan",
+      "sum decay 2 1 spring 1 100 20 5 - 1", "sum decay 2 1 decay 2 1",
+      "sum decay 2 1 spring 1 100 20 0 start 0 1",
+    ])
+  func composed(words: String) throws {
+    let text = """
+      SpringEngine recording 1
+      loop full
+      animator 1 1 0 1 100 20 1 1 1
+      1 0 0 1 run 1 composed 1 1 1 full \(words) keep-velocity - - now 0
+
+      """
+    #expect(throws: RecordingError(line: 4, reason: .unreadable)) {
+      try LoopRecording(text).replay()
+    }
+  }
+
+  @Test("a part of a line that starts from no number does not stop the program")
+  func origin() throws {
+    let text = """
+      SpringEngine recording 1
+      loop full
+      animator 1 1 0 1 100 20 1 1 1
+      1 0 0 1 run 1 composed line 1 0 0 composed 1 1 1 full smooth 1 1 1 nan 0 0 0 1 0 jumps motion \
+      keep-velocity - - now 0
+
+      """
+    _ = try? LoopRecording(text).replay()
+  }
+
   @Test("legs of a repetition to a target that is no number are refused")
   func repetition() throws {
     let ball = Animator(0.0, in: loop)

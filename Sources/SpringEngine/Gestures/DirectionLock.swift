@@ -5,8 +5,8 @@
 /// the distance before the choice is left out, so that there is no jump and no velocity from it.
 ///
 /// ```swift
-/// lock.begin(from: touch)
-/// card.drag(to: lock.apply(touch))
+/// let recognizer = ThrowGestureRecognizer(card)
+/// recognizer.directionLock = DirectionLock()
 /// ```
 public struct DirectionLock: Sendable, Equatable {
   /// A direction of a drag.
@@ -45,23 +45,26 @@ public struct DirectionLock: Sendable, Equatable {
   }
 
   /// Begins a drag at a position, a `CGPoint` or a vector: no axis is chosen.
+  ///
+  /// Where that makes no sense, the drag begins at the next position.
   mutating func begin<Point: MotionValue>(from position: Point)
   where Point.Components == SIMD2<Double> {
     axis = nil
-    origin = position.components
+    let position = position.components
+    origin = MotionMachine.isSensible(Lanes(position)) ? position : nil
   }
 
   /// The position of the pointer on the axis of the drag.
   ///
   /// - Parameter position: In points. Without ``begin(from:)`` the first one begins a drag. A position
-  ///   with an infinite or NaN component is returned as it is, without other effect.
+  ///   that is not finite, or beyond ±10³⁰, is returned as it is, without other effect.
   mutating func apply<Point: MotionValue>(_ position: Point) -> Point
   where Point.Components == SIMD2<Double> {
     Point(components: constrain(position.components))
   }
 
   private mutating func constrain(_ position: SIMD2<Double>) -> SIMD2<Double> {
-    guard position.isFinite else { return position }
+    guard MotionMachine.isSensible(Lanes(position)) else { return position }
     guard let origin else {
       begin(from: position)
       return position

@@ -27,9 +27,9 @@ struct DragClaim: Sendable, Equatable {
   ///
   /// Along the axis means that the displacement along it is at least as large as that across, at the
   /// first sample that is farther from the start than both the minimum distance and, if there is an
-  /// axis, 8 points: less is the tremor of a finger. A displacement that is not finite waits.
+  /// axis, 8 points: less is the tremor of a finger. One that makes no sense waits.
   func decide(_ displacement: SIMD2<Double>) -> Decision {
-    guard displacement.isFinite else { return .wait }
+    guard MotionMachine.isSensible(Lanes(displacement)) else { return .wait }
     let squares = displacement * displacement
     let distance = axis == nil ? minimumDistance : max(minimumDistance, Self.directionThreshold)
     guard squares.sum() >= distance * distance else { return .wait }

@@ -29,9 +29,16 @@ struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
 
   var count: Int { places.count }
 
+  /// Where a finger of the group is; `nil` for others.
+  func position(of finger: Finger) -> SIMD2<Double>? {
+    places.first { $0.finger == finger }?.position
+  }
+
   /// Adds a finger; one that is down already moves.
+  ///
+  /// A position that is not finite, or beyond ±10³⁰, is ignored.
   mutating func add(_ finger: Finger, _ position: SIMD2<Double>) {
-    guard position.isFinite else { return }
+    guard MotionMachine.isSensible(Lanes(position)) else { return }
     guard !places.contains(where: { $0.finger == finger }) else {
       return move(finger, to: position)
     }
@@ -40,11 +47,12 @@ struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
     places.append(Place(finger: finger, anchor: position, position: position))
   }
 
-  /// Moves a finger of the group; others are ignored.
+  /// Moves a finger of the group; others, and positions as in ``add(_:_:)``, are ignored.
   ///
   /// Where an event has several fingers, move all before reading ``pose``.
   mutating func move(_ finger: Finger, to position: SIMD2<Double>) {
-    guard position.isFinite, let index = places.firstIndex(where: { $0.finger == finger })
+    guard MotionMachine.isSensible(Lanes(position)),
+      let index = places.firstIndex(where: { $0.finger == finger })
     else { return }
     places[index].position = position
     let product = products.product

@@ -62,12 +62,12 @@ public final class PoseGrip<Finger: Equatable & Sendable> {
   ///
   /// - Parameters:
   ///   - finger: Its identity, such as the `ObjectIdentifier` of a touch.
-  ///   - position: In the view's coordinates; one that is not finite is ignored.
+  ///   - position: In the view's coordinates; one that is not finite, or beyond ±10³⁰, is ignored.
   func add(_ finger: Finger, _ position: SIMD2<Double>) {
     change { $0.add(finger, position) }
   }
 
-  /// Moves a finger; one that is not down, or a position that is not finite, is ignored.
+  /// Moves a finger; one that is not down, or a position as in ``add(_:_:)``, is ignored.
   func move(_ finger: Finger, to position: SIMD2<Double>) {
     group.move(finger, to: position)
     if count > 0 { center = group.centroid }
@@ -75,6 +75,18 @@ public final class PoseGrip<Finger: Equatable & Sendable> {
 
   func remove(_ finger: Finger) {
     change { $0.remove(finger) }
+  }
+
+  /// Moves a finger, and returns the pose that is to be shown.
+  ///
+  /// Where that makes no sense, so that the animator rejects it, the finger stays where it was.
+  private func pose(moving finger: Finger, to position: SIMD2<Double>) -> PlanarPose {
+    guard let last = group.position(of: finger) else { return pose }
+    guard MotionMachine.isSensible(Lanes(position)) else { return PlanarPose(position: position) }
+    move(finger, to: position)
+    let moved = pose
+    if !MotionMachine.isSensible(moved.lanes) { move(finger, to: last) }
+    return moved
   }
 
   var pose: PlanarPose {
@@ -174,7 +186,8 @@ extension PoseGrip {
   /// - Parameters:
   ///   - phase: What the finger does. One that is not known only begins.
   ///   - finger: Its identity, such as the `ObjectIdentifier` of a touch.
-  ///   - position: In the view's coordinates; one that is not finite is ignored.
+  ///   - position: In the view's coordinates. One that is not finite, or beyond ±10³⁰, is rejected; a
+  ///     finger that begins there is ignored.
   ///   - animator: The pose.
   ///   - timestamp: The event's own, in seconds; now if there is none.
   @MainActor
@@ -184,20 +197,21 @@ extension PoseGrip {
   ) {
     let before = count
     let timestamp = animator.timestamp(timestamp, of: phase)
+    var moved: PlanarPose?
     switch phase {
     case .began:
-      if before == 0, position.isFinite {
+      if before == 0, MotionMachine.isSensible(Lanes(position)) {
         animator.grab(at: timestamp)
         goOn(from: animator.value)
       }
       add(finger, position)
     case .moved:
-      move(finger, to: position)
+      moved = pose(moving: finger, to: position)
     case .ended, .cancelled:
       remove(finger)
     }
     guard animator.isHeld, before > 0 else { return }
-    if phase == .moved { return animator.drag(to: pose, at: timestamp) }
+    if let moved { return animator.drag(to: moved, at: timestamp) }
     guard count == 0, let state = animator.state(at: timestamp) else { return }
     let isCancelled = phase == .cancelled
     let rest = PlanarPose(components: .zero)

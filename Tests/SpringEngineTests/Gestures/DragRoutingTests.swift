@@ -30,6 +30,20 @@ struct DragRoutingTests {
     await #expect(processExitsWith: .failure) { _ = DirectionLock(threshold: .nan) }
   }
 
+  @Test("a place that makes no sense decides nothing", arguments: [1e31, -1e200, .infinity, .nan])
+  func nonsense(number: Double) {
+    var lock = DirectionLock(threshold: 8)
+    lock.begin(from: SIMD2(100, 50))
+    _ = lock.apply(SIMD2(110, number))
+    #expect(lock.axis == nil)
+    #expect(lock.apply(SIMD2(120, 52)) == SIMD2(100, 50) && lock.axis == .horizontal)
+    lock.begin(from: SIMD2(number, 50))
+    #expect(lock.apply(SIMD2(10, 50)) == SIMD2(10, 50))
+    #expect(lock.apply(SIMD2(10, 70)) == SIMD2(10, 50) && lock.axis == .vertical)
+    let claim = DragClaim(axis: .horizontal, minimumDistance: 0)
+    #expect(claim.decide(SIMD2(number, 0)) == .wait)
+  }
+
   @Test("no step of a locked drag is longer than the pointer's own")
   func lockedSteps() throws {
     let traces = try GestureRecordings.traces()

@@ -299,6 +299,51 @@ struct PoseGripTests {
   }
 
   @MainActor
+  @Test(
+    "a place that makes no sense is rejected, and the fingers go on without it",
+    arguments: [Double.nan, .infinity, -1e160, 1e160, 1e31, -1e31], [false, true])
+  func nonsenseOfOne(number: Double, isAlone: Bool) {
+    let clock = ManualClock()
+    let limits = ZoomLimits(content: Point(1000, 700), view: Point(400, 600), scales: 1...4)
+    let pose = Animator(limits.fitted, in: FrameLoop(clock: clock))
+    let grip = PoseGrip<Int>(within: limits)
+    var rejections: [RejectedInput] = []
+    pose.onEvent = { if case .rejected(let input, _) = $0.kind { rejections.append(input) } }
+    grip.track(.began, 0, to: Point(200, 100), of: pose, at: 0)
+    if !isAlone { grip.track(.began, 1, to: Point(210, 120), of: pose, at: 0.005) }
+    let before = (pose.value, grip.center)
+    grip.track(.moved, 0, to: Point(200, number), of: pose, at: 0.01)
+    #expect(rejections == [.value])
+    #expect(pose.value == before.0 && grip.center == before.1)
+    grip.track(.began, 2, to: Point(number, 20), of: pose, at: 0.02)
+    grip.track(.ended, 2, to: Point(number, 20), of: pose, at: 0.025)
+    if !isAlone { grip.track(.ended, 0, to: Point(number, 0), of: pose, at: 0.03) }
+    rejections = []
+    let rest = pose.value
+    #expect(abs(rest.position.y - before.0.position.y) < 1e-9)
+    grip.track(.moved, isAlone ? 0 : 1, to: Point(220, 150), of: pose, at: 0.04)
+    #expect(rejections.isEmpty && pose.value != rest && pose.value.components.isFinite)
+    grip.track(.ended, isAlone ? 0 : 1, to: Point(220, 150), of: pose, at: 0.05)
+    clock.advanceUntilIdle()
+    #expect(pose.isSettled && limits.closest(to: pose.value) == pose.value)
+  }
+
+  @MainActor
+  @Test("places that make sense, of a pose that does not, are rejected as well")
+  func nonsenseOfBoth() {
+    let mirrored = PlanarPose(position: Point(200, 300), scale: -1e25)
+    let pose = Animator(mirrored, in: FrameLoop(clock: ManualClock()))
+    let grip = PoseGrip<Int>(within: Self.limits)
+    grip.track(.began, 0, to: Point(200, 300), of: pose, at: 0)
+    grip.track(.began, 1, to: Point(201, 300), of: pose, at: 0.01)
+    grip.track(.moved, 1, to: Point(1e9, 300), of: pose, at: 0.02)
+    #expect(pose.value == mirrored)
+    grip.track(.ended, 0, to: Point(200, 300), of: pose, at: 0.03)
+    grip.track(.moved, 1, to: Point(211, 300), of: pose, at: 0.04)
+    #expect(pose.value == PlanarPose(position: Point(210, 300), scale: -1e25))
+  }
+
+  @MainActor
   @Test("What shows the pose may use the grip, and set its limits")
   func useInClosures() {
     let clock = ManualClock()

@@ -16,15 +16,15 @@ final class Pinch<Value: MotionValue> where Value.Components == Double {
 
   /// Tracks a pinch from grab to release.
   ///
-  /// A scale that is not greater than 0 and finite is rejected and reported by the animator, without other
-  /// effect; a pinch that begins with such a scale counts from the next.
+  /// A scale that is not greater than 0 and at most 10³⁰ is rejected and reported by the animator, without
+  /// other effect; a pinch that begins with such a scale counts from the next.
   func track(
     _ phase: PointerPhase, of animator: Animator<Value>, scale: Double, at timestamp: Double? = nil,
     rubberBand: RubberBand<Double>? = nil,
     landing: Animator<Value>.Landing? = nil, landingMotion: Animator<Value>.LandingMotion? = nil,
     onRelease: Animator<Value>.ReleaseAction? = nil
   ) {
-    let isScale = scale.isNormal && scale > 0
+    let isScale = scale.isNormal && scale > 0 && MotionMachine.isSensible(Lanes(scale))
     if phase == .began { origin = nil }
     if origin == nil, isScale { origin = scale }
     let change = isScale ? value * (scale / (origin ?? scale) - 1) : .nan

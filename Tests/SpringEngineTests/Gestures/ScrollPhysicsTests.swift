@@ -42,6 +42,44 @@ struct ScrollPhysicsTests {
     }
   }
 
+  @Test(
+    "sizes at which it snaps that make no sense are refused, with a message that names them",
+    arguments: [-1, .infinity, Double.nan].map(\.bitPattern))
+  func snapPreconditions(pattern: UInt64) async throws {
+    let results = [
+      try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [pattern = pattern as UInt64] in
+        let size = Double(bitPattern: pattern)
+        _ = ScrollPhysics(lower: 0.0, upper: 4000, viewport: 640, snap: .pages(of: size))
+      },
+      try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [pattern = pattern as UInt64] in
+        var physics = ScrollPhysics(lower: 0.0, upper: 4000, viewport: 640)
+        physics.snap = .grid(of: Double(bitPattern: pattern))
+      },
+    ]
+    for result in results {
+      let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+      #expect(message.contains("scroll physics: ") && message.contains(" snap "), "\(message)")
+    }
+  }
+
+  @Test("the smallest size at which it snaps leaves offsets finite", arguments: [true, false])
+  func smallestSize(isEndless: Bool) {
+    let size = Double.leastNonzeroMagnitude
+    for snap in [ScrollSnap.pages(of: size), .grid(of: size)] {
+      let physics = ScrollPhysics(
+        lower: 0.0, upper: isEndless ? .infinity : 4000, viewport: 640, snap: snap)
+      for velocity in [-500.0, 0, 500] {
+        let start = MotionState(value: 1000.0, velocity: velocity)
+        let end = 1000 + velocity / Self.normalRate
+        #expect(abs(physics.settledOffset(from: start) - end) < 1e-6)
+      }
+    }
+  }
+
   @Test("the rubber band is (1 − 1/(x·0.55/d + 1))·d")
   func rubberBand() {
     for distance in [1.0, 50, 640, 5000] {

@@ -28,7 +28,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   let rubberBandCoefficient: Double
 
   /// Where it comes to rest.
-  public var snap: ScrollSnap<Vector>
+  public var snap: ScrollSnap<Vector> { didSet { Self.check(snap) } }
 
   /// Physics from limits.
   ///
@@ -52,6 +52,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
     RubberBand.check(
       lower: lower, upper: upper, dimension: viewport, coefficient: rubberBandCoefficient)
     Self.check(edgeSpring)
+    Self.check(snap)
     self.lower = lower
     self.upper = upper
     self.viewport = viewport
@@ -66,6 +67,16 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
       edgeSpring.dampingRatio > 0,
       "scroll physics: the edge spring's dampingRatio must be greater than 0",
       edgeSpring.dampingRatio)
+  }
+
+  private static func check(_ snap: ScrollSnap<Vector>) {
+    switch snap {
+    case .nowhere, .items: break
+    case .pages(let size), .grid(let size):
+      require(
+        size.isFinite && (0..<Vector.componentCount).allSatisfy { size[component: $0] >= 0 },
+        "scroll physics: the size of snap must be at least 0 and finite", size)
+    }
   }
 
   /// The resistance beyond the edges.
@@ -95,9 +106,9 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
       return clamped(
         page.mapComponents { index, target in
           let size = size[component: index]
-          guard size > 0 else { return target }
           let position = (state.value[component: index] - origin(index)) / size
           let pages = (target - origin(index)) / size
+          guard position.isFinite, pages.isFinite else { return target }
           // From a page itself to the one on either side, else to one of the two in view.
           let reachable = min(
             max(pages, position.rounded(.up) - 1), position.rounded(.down) + 1)
@@ -155,8 +166,9 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   private func gridOffset(_ offset: Vector, _ size: Vector) -> Vector {
     offset.mapComponents { index, offset in
       let size = size[component: index]
-      return size > 0
-        ? origin(index) + ((offset - origin(index)) / size).rounded() * size : offset
+      let number = ((offset - origin(index)) / size).rounded()
+      // By 0, or by a size that is too small, it cannot be counted.
+      return number.isFinite ? origin(index) + number * size : offset
     }
   }
 }

@@ -82,10 +82,6 @@ extension Edge {
       $0.ball.grab(0)
       $0.ball.drag(to: 10, at: $1)
     },
-    onBench("showPrediction(of:)") {
-      $0.ball.grab(0)
-      $0.ball.showPrediction(of: $1)
-    },
     onBench("release(to:)") {
       $0.ball.grab(0)
       $0.ball.release(to: $1)
@@ -157,12 +153,6 @@ extension Edge {
     onBench("advanceUntilIdle(limit:)", isMoving: true) { $0.clock.advanceUntilIdle(limit: $1) },
     Edge("frameInterval") {
       _ = ManualClock(frameInterval: $0); return "accepted"
-    },
-    Edge("`TimerClock` framesPerSecond") { value in
-      #if canImport(Dispatch)
-      _ = TimerClock(framesPerSecond: value)
-      #endif
-      return "accepted"
     },
   ]
 

@@ -70,7 +70,7 @@ struct EdgesTableTests {
       let parts = String(line).replacingOccurrences(of: "Fatal error: ", with: "\n")
         .split(separator: "\n")
       if parts.count == 2, parts[1].contains(", is ") {
-        return "stops: " + String(parts[1]).replacingOccurrences(of: ", is", with: ":")
+        return "stops: " + parts[1]
       }
     }
     return "stops"

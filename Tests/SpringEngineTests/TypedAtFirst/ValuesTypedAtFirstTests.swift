@@ -239,6 +239,21 @@ extension TypedAtFirstTests {
       #expect(needle.isSettled)
     }
 
+    @Test("The nearest angle is at most half a turn away", arguments: [1e9, 1e11, 1e13, -1e14])
+    func manyTurns(radians: Double) {
+      for reference in [0.0, 3, -1e6, radians + 4] {
+        let nearest = PlanarAngle.radians(radians).components(nearest: reference)
+        #expect(abs(nearest - reference) <= .pi + 4 * radians.ulp)
+      }
+    }
+
+    @Test("An angle beyond 10³⁰ is rejected", arguments: [1e31, -1e300])
+    func beyondTheLargest(radians: Double) {
+      let needle = Animator(PlanarAngle.degrees(10), in: loop)
+      needle.target = .radians(radians)
+      #expect(needle.isSettled && needle.target == .degrees(10))
+    }
+
     @Test("Half a turn goes to the angle itself, and back", arguments: [0.0, 10, 30, 90, 200])
     func halfTurns(start: Double) {
       let needle = Animator(PlanarAngle.degrees(start), in: loop)

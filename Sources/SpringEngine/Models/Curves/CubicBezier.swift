@@ -68,7 +68,9 @@ public struct CubicBezier: Sendable, Equatable {
     if isLinear { return EasingCurve.Point(value: progress, slope: 1) }
     let parameter = parameter(at: progress)
     let (s, r) = (parameter.fromStart, parameter.fromEnd)
-    let value = s * (3 * r * (y1 * r + y2 * s) + s * s)
+    var value = s * (3 * r * (y1 * r + y2 * s) + s * s)
+    // The same, in an order in which control points near the largest number cause no overflow.
+    if !value.isFinite { value = 3 * s * r * (y1 * r + y2 * s) + s * s * s }
     let rise = 3 * (y1 * r * r + 2 * (y2 - y1) * r * s + (1 - y2) * s * s)
     return EasingCurve.Point(value: value, slope: capped(rise / parameter.speed))
   }

@@ -127,8 +127,11 @@ public struct EasingTrack: Sendable, Equatable {
     let point = knot.curve.point(at: (progress - startTime) / time)
     // A segment that is too steep for a velocity, of any distance in any duration, is a jump.
     let slope = rise * point.slope / time
-    return EasingCurve.Point(
-      value: startValue + rise * point.value, slope: abs(slope) <= Self.steepestSlope ? slope : 0)
+    let value =
+      rise.isFinite
+      ? startValue + rise * point.value
+      : startValue * (1 - point.value) + knot.value * point.value
+    return EasingCurve.Point(value: value, slope: abs(slope) <= Self.steepestSlope ? slope : 0)
   }
 
   /// Far above any slope: with the shortest duration, 10⁻³⁰ s, and a distance of 10³⁰ its velocity is

@@ -13,6 +13,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    CubicBezier(0.5, 1e308, 0.5, 1e308), CubicBezier(0.5, -1.7e308, 0.5, -1.7e308),
+    CubicBezier(0, 1.7e308, 1, 0),
+  ])
+  func `has finite values with the largest control points`(_ curve: CubicBezier) {
+    for progress in stride(from: 0, through: 1, by: 0.0625) {
+      #expect(curve.value(at: progress).isFinite, "at \(progress)")
+    }
+  }
+
   @Test func `has the platform's five named curves`() {
     let named: [(CubicBezier, [Double])] = [
       (.linear, [0, 0, 1, 1]), (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]),

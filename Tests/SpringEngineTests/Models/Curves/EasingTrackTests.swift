@@ -24,6 +24,17 @@ import Testing
     #expect(steep.value(at: 0) == -1e300 && steep.value(at: 1) == 1)
   }
 
+  @Test func `a rise of more than the largest number has finite values`() {
+    let track = EasingTrack([
+      .init(time: 0.25, value: 1e308), .init(time: 0.75, value: -1e308), .init(time: 1, value: 1),
+    ])
+    for progress in stride(from: 0, through: 1, by: 0.0625) {
+      let point = track.point(at: progress)
+      #expect(point.value.isFinite && point.slope.isFinite, "\(point) at \(progress)")
+    }
+    #expect(abs(track.point(at: 0.5).value) < 1e293)
+  }
+
   @Test(arguments: [dock22, dock32])
   func `interpolates a table linearly`(_ table: [Int]) {
     let values = table.map { Double($0) / 128 }

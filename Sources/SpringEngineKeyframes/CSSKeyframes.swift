@@ -4,9 +4,8 @@ import SpringEngine
 // segment is a `cubic-bezier()`. Held values have one key time more than values, and so one keyframe
 // more: the last value again, at the end.
 //
-// Numbers are written with at most 15 decimal places and 16 digits: read back, they differ from the bake's
-// own by at most 10⁻¹⁵, or by the last places of a `Double` where those are more. With this added the error
-// bound of the bake holds for the text: it counts only for tolerances that are nearly as small.
+// Numbers are written with at most 15 decimal places and 16 digits. Read back, they are the bake's own within
+// 10⁻¹⁵ or the last place of a `Double`: with that added, the bake's error bound holds for the text.
 
 extension BakedMotion where Value == Double {
   /// The keyframes as the first argument of `element.animate`, a list in JSON.

@@ -681,4 +681,26 @@ struct ScrollChainTests {
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(message.contains("scroll chain: the number of detents must be at least 1, is 0"))
   }
+
+  @Test("A chain moves the animator that was tracked last, also if another one is to rest first")
+  func trackedLast() {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
+    let lists = [60.0, -1300].map { Animator($0, settlingTolerance: .points, in: loop) }
+    func tap(_ list: Animator<Double>) {
+      list.track(.began, to: 300, at: clock.now, along: chain)
+      list.track(.ended, to: 300, at: clock.now + 0.01, along: chain)
+    }
+    tap(lists[0])
+    clock.advanceUntilIdle()
+    lists[0].animate(to: -1000, duration: 2, curve: .linear)
+    chain.contentLength = 2100
+    tap(lists[1])
+    lists[1].animate(to: -1350, duration: 1, curve: .linear)
+    clock.advance(by: 0.1)
+    chain.contentLength = 700
+    clock.advanceUntilIdle()
+    #expect(lists[0].value == -1000 && chain.positions(of: lists[1].value).inner == -60)
+  }
 }

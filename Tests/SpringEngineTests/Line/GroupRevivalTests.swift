@@ -126,4 +126,19 @@ struct GroupRevivalTests {
     clock.advanceUntilIdle()
     #expect(balls.map(\.value) == [0, 0])
   }
+
+  @Test("Backwards, a group's remaining time is that to what is remembered of a long chain")
+  func longChainBackwards() {
+    let clock = ManualClock()
+    let ball = Animator(0.0, in: FrameLoop(clock: clock))
+    let group = AnimatorGroup(ball)
+    group.animate { _, _ in
+      var last = ball.animate(to: 1, duration: 0.1, curve: .linear)
+      for leg in 2...150 { last = last.then(to: Double(leg), duration: 0.1, curve: .linear) }
+      return last
+    }
+    clock.advance(by: 14.95)
+    group.reverse()
+    #expect(abs(group.remainingTime - ball.remainingTime) < 1e-9 && ball.remainingTime < 11)
+  }
 }

@@ -218,4 +218,112 @@ struct GroupInterruptionTests {
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(message.contains("animator group: the members must be on one loop, number 1"))
   }
+
+  @Test("Groups that wait for each other's members all go on")
+  func mutualOnOthers() {
+    let (clock, _, balls) = pair()
+    let own = balls[0].animate(to: 100, duration: 1, curve: .linear)
+    AnimatorGroup(balls[1]).interrupt { [own] }
+    AnimatorGroup(balls[0]).interrupt {
+      [balls[1].interrupt(with: .curve(.linear, to: 50, duration: 1))]
+    }
+    clock.advanceUntilIdle()
+    #expect(balls.map(\.value) == [100, 100] && balls.allSatisfy { !$0.isPaused })
+  }
+
+  @Test("A member that waits goes on after an interruption of its own, too")
+  func interruptedMember() {
+    let (clock, _, balls) = pair()
+    AnimatorGroup(balls[1]).interrupt { [still(balls[0], 1)] }
+    let own = balls[1].interrupt(with: .curve(.linear, to: 50, duration: 1))
+    clock.advanceUntilIdle()
+    #expect(balls[1].value == 100 && own.result == .settled)
+  }
+
+  @Test("A member that one interruption lets go waits for the others", arguments: [2.0, 60])
+  func letGoForOne(framesPerSecond: Double) {
+    let clock = ManualClock(frameInterval: 1 / framesPerSecond)
+    let loop = FrameLoop(clock: clock)
+    let balls = (0..<3).map { _ in Animator(0.0, in: loop) }
+    balls[0].animate(to: 100, duration: 4, curve: .linear)
+    let group = AnimatorGroup(balls[0], balls[1])
+    func still(_ index: Int, _ duration: Double) -> MotionHandle {
+      balls[index].interrupt(with: .curve(.linear, to: 50, duration: duration))
+    }
+    var first: MotionHandle?
+    group.interrupt {
+      let handle = still(0, 1)
+      first = handle
+      return [handle, still(1, 10)]
+    }
+    clock.advance(by: 0.5)
+    group.interrupt { [still(2, 3)] }
+    AnimatorGroup(balls[2]).interrupt { [first].compactMap { $0 } }
+    clock.advance(by: 2)
+    #expect(balls[0].isPaused)
+    clock.advanceUntilIdle()
+    #expect(balls[0].value == 100)
+  }
+
+  @Test("What is let go is seen at its own time, also behind an earlier end of another")
+  func lostChange() {
+    let states = [1.0 / 60, 2.5].map { frame in
+      let clock = ManualClock(frameInterval: frame)
+      let loop = FrameLoop(clock: clock)
+      let balls = (0..<4).map { _ in Animator(0.0, in: loop) }
+      balls[2].follow(balls[1])
+      balls[1].animate(to: 3000, duration: 3, curve: .linear)
+      let first = balls[0].animate(to: 100, duration: 1, curve: .linear)
+      AnimatorGroup(balls[1]).interrupt { [first] }
+      AnimatorGroup(balls[0]).interrupt { [still(balls[3], 1)] }
+      clock.advance(by: 2.5)
+      return balls.map(\.value)
+    }
+    #expect(abs(states[0][1] - 500) < 1e-9 && abs(states[0][2] - 342.076) < 1e-3)
+    for (one, other) in zip(states[0], states[1]) { #expect(abs(one - other) < 1e-6) }
+  }
+
+  @Test("No interruptions of groups, however they meet, wait for ever")
+  func randomInterruptions() {
+    for seed in 0..<UInt64(CaseCount.of(2000, small: 200)) {
+      var random = SeededGenerator(seed: seed)
+      let clock = ManualClock()
+      let loop = FrameLoop(clock: clock)
+      let balls = (0..<(2 + random.index(below: 4))).map { _ in Animator(0.0, in: loop) }
+      for ball in balls where random.chance(0.5) {
+        ball.animate(to: 100, duration: 2, curve: .linear)
+      }
+      var handles: [MotionHandle] = []
+      func secondary() -> MotionHandle {
+        let ball = balls[random.index(below: balls.count)]
+        let curve = Motion.curve(
+          .linear, to: 50.0, duration: 0.25 * Double(1 + random.index(below: 6)))
+        let handle: MotionHandle
+        switch random.index(below: 5) {
+        case 0: handle = ball.run(curve)
+        case 1: handle = ball.add(.shake(by: 12))
+        case 2:
+          handle = handles.isEmpty ? ball.run(curve) : handles[random.index(below: handles.count)]
+        default: handle = ball.interrupt(with: curve)
+        }
+        handles.append(handle)
+        return handle
+      }
+      var (begun, ended) = (0, 0)
+      for _ in 0..<(1 + random.index(below: 6)) {
+        let members = balls.filter { _ in random.chance(0.5) }
+        begun += 1
+        let whole = AnimatorGroup(members).interrupt {
+          (0..<(1 + random.index(below: 2))).map { _ in secondary() }
+        } completion: { _ in
+          ended += 1
+        }
+        if random.chance(0.3) { handles.append(whole) }
+        if random.chance(0.3) { _ = secondary() }
+        if random.chance(0.7) { clock.advance(by: 0.25 * Double(random.index(below: 4))) }
+      }
+      #expect(clock.advanceUntilIdle(limit: 100), "\(seed)")
+      #expect(ended == begun && balls.allSatisfy { !$0.isPaused && $0.isSettled }, "\(seed)")
+    }
+  }
 }

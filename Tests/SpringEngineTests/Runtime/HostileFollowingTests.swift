@@ -335,4 +335,32 @@ struct HostileFollowingTests {
     second.jump(to: 51)
     #expect(tail.value == 51)
   }
+
+  @Test("What a closure does to the leader is known to the follower")
+  func leaderMovedInClosure() {
+    let loop = FrameLoop(clock: ManualClock())
+    let (head, tail) = (Animator(0.0, in: loop), Animator(500.0, in: loop))
+    var hasMoved = false
+    tail.onChange = { _ in
+      guard !hasMoved else { return }
+      hasMoved = true
+      head.jump(to: 77)
+    }
+    tail.follow(head, spring: .instant)
+    #expect(head.value == 77 && tail.value == 77)
+  }
+
+  @Test("A cycle that a closure closes is refused by name")
+  func cycleInClosure() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let loop = FrameLoop(clock: ManualClock())
+        let (head, tail) = (Animator(0.0, in: loop), Animator(500.0, in: loop))
+        tail.onChange = { _ in head.follow(tail) }
+        tail.follow(head, spring: .instant)
+      }
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("animators must not follow in a cycle"))
+  }
 }

@@ -70,8 +70,8 @@ public final class ScrollChain {
   /// Lets the animator that was tracked or observed last go on to where the chain leads now.
   var landAgain: (@MainActor (ScrollChain) -> Void)?
 
-  /// Whether it does so when it is next at rest.
-  var awaitsRest = false
+  /// The animator that does so when it is next at rest.
+  weak var awaited: AnimatorStorage?
 
   /// A sheet over a list that is at its top.
   ///

@@ -134,9 +134,9 @@ extension MotionMachine {
     _ leg: RunningMotion, at begin: Double, _ repetition: Repetition
   ) {
     if passage?.content.isMeasuring == true, repetition.legs > LinePassage.mostLegs {
-      passage?.content.passedLegs += 1
       // A later request ends them.
-      if !pending.isTimed || passage?.content.passedLegs ?? 0 > LinePassage.mostLegs {
+      let end = pending.isTimed ? pending.nextBegin : nil
+      if passage?.content.areTooMany(from: time, until: end ?? .infinity) == true {
         passage?.content.isEndless = true
         enter(.resting)
       }

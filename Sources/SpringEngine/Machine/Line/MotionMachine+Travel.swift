@@ -1,19 +1,19 @@
 // The line of time of a member of a group that turns round, and is scrubbed, as one.
 
 extension MotionMachine {
-  /// The place on the line of time that a motion is on, and the length of that, both from the beginning of
-  /// its first motion.
+  /// The place on the line of time that a motion is on, and the length of that; see ``measure``.
   ///
   /// Also after its end, as long as nothing else has moved the value.
   ///
   /// - Parameter now: The present time.
   /// - Returns: `nil` if the motion is on no line.
-  func place(of id: MotionID, at now: Double) -> (place: Double, length: Double)? {
+  func place(
+    of id: MotionID, at now: Double
+  ) -> (place: Double, length: Double, forgotten: Double)? {
     var copy = self
     if pausedAt == nil, now > time { copy.advanceThroughEvents(to: now) }
     copy.leaveBeginning()
-    guard copy.isOnLine(id), let (place, length, forgotten) = copy.measure else { return nil }
-    return (forgotten + place, forgotten + length)
+    return copy.isOnLine(id) ? copy.measure : nil
   }
 
   /// Whether a motion is on the line of time, under any of its identifiers.

@@ -143,12 +143,22 @@ struct LinePassage: Sendable {
   /// Whether a motion was met that repeats for ever, or as good as that.
   var isEndless = false
 
-  /// The number of legs so far of motions that repeat for ever.
+  /// The number of legs so far of motions that repeat for ever, and the time of the first one.
   var passedLegs = 0.0
+  var firstTime = 0.0
 
   /// The further legs of a motion that repeats, if they are to be listed, and how many of them.
   var legs: [TimeLine.Leg] = []
   var wantedLegs = 0
+
+  /// Counts a leg, and says whether those until a time are too many to be passed, if each takes as long.
+  mutating func areTooMany(from time: Double, until end: Double) -> Bool {
+    if passedLegs == 0 { firstTime = time }
+    passedLegs += 1
+    return end == .infinity || passedLegs > Self.mostLegs
+      || passedLegs > 1
+        && (passedLegs - 1) * (end - time) > Self.mostLegs * (time - firstTime)
+  }
 
   /// The number of legs beyond which a motion counts as one that repeats for ever.
   static var mostLegs: Double { 10_000 }

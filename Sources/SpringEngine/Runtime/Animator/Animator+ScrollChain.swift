@@ -21,7 +21,7 @@ extension Animator where Value.Components == Double {
       nil
   ) {
     let onRelease: ReleaseAction = { state, step in
-      self.followContent(of: chain, after: step)
+      self.followContent(of: chain, after: step.id)
       onRelease?(state, step)
     }
     if phase == .cancelled, isHeld {
@@ -37,7 +37,7 @@ extension Animator where Value.Components == Double {
       return
     }
     if phase == .began {
-      chain.landAgain = { [weak self] in self?.land(again: nil, along: $0) }
+      followContent(of: chain, after: nil)
       chain.begin(on: part, from: state(at: timestamp)?.value.components ?? value.components)
     }
     track(
@@ -46,9 +46,9 @@ extension Animator where Value.Components == Double {
   }
 
   /// Goes on to where the chain leads whenever its content has another length.
-  private func followContent(of chain: ScrollChain, after landing: MotionStep<Value>) {
-    let id = landing.id
-    chain.landAgain = { [weak self] in self?.land(again: id, along: $0) }
+  private func followContent(of chain: ScrollChain, after landing: MotionID?) {
+    chain.landAgain = { [weak self] in self?.land(again: landing, along: $0) }
+    if chain.awaited !== storage { chain.awaited = nil }
   }
 
   /// Goes on to where the chain leads now that its content has another length: from a landing that would
@@ -61,14 +61,15 @@ extension Animator where Value.Components == Double {
         let motion = chain.landingAgain(
           from: machine.base[component: 0], insteadOf: landing?.settledValue?[component: 0])
       {
-        followContent(of: chain, after: run(Motion(motion.course)))
+        followContent(of: chain, after: run(Motion(motion.course)).id)
       }
-      guard !isSettled, !chain.awaitsRest else { return }
-      chain.awaitsRest = true
-      storage.handles.restHandle().observe { [weak self] _ in
-        chain.awaitsRest = false
+      guard !isSettled, chain.awaited !== storage else { return }
+      chain.awaited = storage
+      storage.handles.restHandle().observe { [weak self, weak chain] _ in
+        guard let self, let chain, chain.awaited === storage else { return }
+        chain.awaited = nil
         // Where a program has stopped it or put it, it stays.
-        if self?.storage.machine.ended != nil { self?.land(again: nil, along: chain) }
+        if storage.machine.ended != nil { land(again: nil, along: chain) }
       }
     }
   }
@@ -86,7 +87,7 @@ extension Animator where Value.Components == Double {
   public func observe(inner: Double, along chain: ScrollChain) {
     let shown = chain.positions(of: value.components)
     guard isSettled else { return }
-    chain.landAgain = { [weak self] in self?.land(again: nil, along: $0) }
+    followContent(of: chain, after: nil)
     guard abs(inner - shown.inner) >= 1 else { return }
     jump(to: Value(components: chain.place(outer: shown.outer, inner: inner)))
   }

@@ -69,7 +69,9 @@ extension FrameLoop {
   /// Notes a change of a member, which may move a secondary motion.
   @inline(__always)
   func noteSecondaryChange(of member: AnimatorStorage) {
-    guard !interruptions.isEmpty, earliestSecondaryChange > -.infinity else { return }
+    guard !interruptions.isEmpty, earliestSecondaryChange > -.infinity,
+      member !== advancedSecondary
+    else { return }
     let next = member.machine.nextReport(withImpacts: false)
     earliestSecondaryChange = min(earliestSecondaryChange, next)
   }
@@ -86,6 +88,7 @@ extension FrameLoop {
     var time = -Double.infinity
     var due: [SecondaryChange] = []
     func find() -> Double {
+      (due, earliestSecondaryChange) = ([], .infinity)
       var next = Double.infinity
       for interruption in interruptions {
         next = min(next, interruption.addChanges(after: time, by: limit, on: self, to: &due))
@@ -96,14 +99,14 @@ extension FrameLoop {
     for _ in 0..<Self.changesPerFrame {
       guard let first = due.lazy.map(\.time).min() else { break }
       time = first
-      earliestSecondaryChange = .infinity
-      for index in due.indices where due[index].time <= time { due[index].advance() }
+      for index in due.indices where due[index].time <= time {
+        advancedSecondary = due[index].storage
+        due[index].advance()
+      }
+      advancedSecondary = nil
       due.removeAll { $0.time <= time || $0.time >= limit }
       // What these ends have let go on may move others.
-      if earliestSecondaryChange < due.lazy.map(\.time).min() ?? limit {
-        due = []
-        _ = find()
-      }
+      if earliestSecondaryChange < due.lazy.map(\.time).min() ?? limit { _ = find() }
     }
     earliestSecondaryChange = time == -.infinity ? next : -.infinity
   }
@@ -128,7 +131,7 @@ extension FrameLoop {
 /// The next time at which what a secondary motion moves arrives or ends.
 @MainActor
 struct SecondaryChange {
-  private let storage: AnimatorStorage
+  let storage: AnimatorStorage
   private(set) var time: Double
 
   init(of storage: AnimatorStorage) {
@@ -178,7 +181,8 @@ final class GroupInterruption {
     waiting.removeAll { member in
       guard let storage = member.storage else { return true }
       storage.leaveReplaced()
-      guard storage.presentDepth > member.depth else { return false }
+      guard storage.presentDepth > member.depth, storage.machine.pausedAt == nil
+      else { return false }
       storage.leave(self)
       return true
     }

@@ -34,12 +34,12 @@ extension AnimatorGroup {
   /// rejected by every member. 1 at rest; 0 if one of the motions never ends, which cannot be scrubbed.
   public var progress: Double {
     get {
-      guard let (place, length) = place else { return isSettled ? 1 : 0 }
+      guard let (place, length, _) = place else { return isSettled ? 1 : 0 }
       return length < .infinity ? min(max(place / length, 0), 1) : 0
     }
     set {
       changeFromPresent {
-        guard let (place, length) = place, length < .infinity else { return }
+        guard let (place, length, _) = place, length < .infinity else { return }
         travel(by: newValue.isNaN ? .nan : min(max(newValue, 0), 1) * length - place, at: lineRate)
       }
     }
@@ -49,8 +49,8 @@ extension AnimatorGroup {
   ///
   /// Backwards, until all are back at their beginnings. 0 at rest, infinite if one of them never ends.
   public var remainingTime: Double {
-    guard !isSettled, let (place, length) = place else { return 0 }
-    return max((lineRate > 0 ? length - place : -place) / lineRate, 0)
+    guard !isSettled, let (place, length, back) = place else { return 0 }
+    return max((lineRate > 0 ? length - place : -back) / lineRate, 0)
   }
 
   /// Brings the members on the line of time up to the present, also those that follow others, and makes a
@@ -63,18 +63,19 @@ extension AnimatorGroup {
     }
   }
 
-  /// The place on the line of time and its length, in seconds from the first beginning.
-  private var place: (place: Double, length: Double)? {
-    var place = -Double.infinity
-    var left = -Double.infinity
+  /// The place on the line of time and its length, in seconds from the first beginning, and the place from
+  /// that which is remembered.
+  private var place: (place: Double, length: Double, back: Double)? {
+    var (place, left, back) = (-Double.infinity, -Double.infinity, -Double.infinity)
     for part in line?.parts ?? [] {
       guard let id = part.requestedID ?? part.id, let storage = part.storage,
         let own = storage.placeOnLine(of: id)
       else { continue }
-      place = max(place, own.place)
+      place = max(place, own.forgotten + own.place)
       left = max(left, own.length - own.place)
+      back = max(back, own.place)
     }
-    return place > -.infinity ? (place, place + left) : nil
+    return place > -.infinity ? (place, place + left, back) : nil
   }
 
   /// Goes along the line of time, and on from there at a rate.
@@ -97,7 +98,9 @@ extension AnimatorGroup {
 extension AnimatorStorage {
   /// The place of a motion on its line of time, and the length of that; `nil` if it is on none.
   @inline(never)
-  fileprivate func placeOnLine(of id: MotionID) -> (place: Double, length: Double)? {
+  fileprivate func placeOnLine(
+    of id: MotionID
+  ) -> (place: Double, length: Double, forgotten: Double)? {
     read { $0.place(of: id, at: loop.time) }
   }
 }

@@ -146,6 +146,9 @@ public final class FrameLoop {
   /// No secondary motion of an interruption changes before this time; -∞ where that is not known.
   @exclusivity(unchecked) var earliestSecondaryChange = -Double.infinity
 
+  /// What is brought to its next change while interruptions end.
+  @exclusivity(unchecked) var advancedSecondary: AnimatorStorage?
+
   /// What goes on from the times of events, when all have been delivered.
   var continuations = Continuations()
 

@@ -37,17 +37,15 @@ extension AnimatorStorage {
       bringLeaders(to: eventTime)
       leader.bring(to: eventTime)
       followCount += 1
-      let count = followCount
       self.leader?.noteOutdatedFollower()
       let step = leader.machine.step(at: eventTime.time).moved(by: offset)
       let follow = FollowState(
         leader: step.leaving, target: step.target, isMoving: step.isMoving, spring: spring,
         or: machine.spring)
-      change(at: eventTime) { $0.follow(follow, at: eventTime.time) }
-      // A closure that was shown the value may have had it follow another one.
-      guard followCount == count else { return }
+      // First, because a closure that is shown the value may move the leader, or choose another one.
       self.leader = leader
-      leader.followers.append(Follower(storage: self, offset: offset, count: count))
+      leader.followers.append(Follower(storage: self, offset: offset, count: followCount))
+      change(at: eventTime) { $0.follow(follow, at: eventTime.time) }
     }
   }
 

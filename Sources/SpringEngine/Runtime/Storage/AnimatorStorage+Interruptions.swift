@@ -20,13 +20,11 @@ extension AnimatorStorage {
     }
   }
 
-  /// Goes on, and waits no longer: an interruption that has just begun waits for what it does.
+  /// Does not wait where what another interruption waits for would stand still; what it has begun runs.
   @inline(never)
   func stopWaiting(for all: MotionHandle) {
-    guard let depth = interruptions.lazy.map(\.depth).max(), owes(all, at: depth),
-      let now = loop.eventTime(at: nil)
-    else { return }
-    interruptions = []
+    guard !interruptions.isEmpty, let now = loop.eventTime(at: nil) else { return }
+    interruptions.removeAll { owes(all, at: $0.depth) }
     followInterruptions(from: nil, at: now)
   }
 

@@ -46,14 +46,9 @@ extension AnimatorStorage {
     return readPresent { $0.stored.value }
   }
 
-  /// The same for a target after a delay: where the value will be then, if nothing else is requested.
+  /// The same for a target after a delay: where what was requested before leads.
   @usableFromInline func reference(after delay: Double) -> Lanes {
-    guard delay > 0, delay < .infinity else { return presentReference }
-    return readPresent { machine in
-      var machine = machine
-      machine.advanceThroughEvents(to: machine.time + delay)
-      return machine.stored.value
-    }
+    targetReference(start: delay > 0 ? .whenArrived : .now)
   }
 
   /// The reference from which a target's vector is chosen, for values with several vectors.

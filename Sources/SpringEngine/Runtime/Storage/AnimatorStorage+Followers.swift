@@ -37,15 +37,20 @@ extension AnimatorStorage {
       bringLeaders(to: eventTime)
       leader.bring(to: eventTime)
       followCount += 1
+      let count = followCount
       self.leader?.noteOutdatedFollower()
       let step = leader.machine.step(at: eventTime.time).moved(by: offset)
       let follow = FollowState(
         leader: step.leaving, target: step.target, isMoving: step.isMoving, spring: spring,
         or: machine.spring)
-      // First, because a closure that is shown the value may move the leader, or choose another one.
-      self.leader = leader
-      leader.followers.append(Follower(storage: self, offset: offset, count: followCount))
       change(at: eventTime) { $0.follow(follow, at: eventTime.time) }
+      // A closure that was shown the value may have chosen another leader, or moved this one.
+      guard followCount == count else { return }
+      refuseCycle(behind: leader)
+      self.leader = leader
+      leader.followers.append(Follower(storage: self, offset: offset, count: count))
+      let present = leader.machine.step(at: max(eventTime.time, leader.machine.time))
+      if learns(present.moved(by: offset)) { informFollowers(at: eventTime.time) }
     }
   }
 

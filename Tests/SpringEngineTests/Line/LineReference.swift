@@ -58,7 +58,8 @@ struct LineReference {
   private(set) var legs: [Leg] = []
   let start: Double
 
-  /// The requests that never begin, because the delay of a later one is over first, and where that is.
+  /// The requests that never begin, because the delay of a later one is over first, and where that is
+  /// known.
   private(set) var replaced: [(item: Int, place: Double)] = []
 
   /// The place at which the last motion is at rest; infinite if one never is.
@@ -90,7 +91,16 @@ struct LineReference {
       let nextTimed = timed.flatMap { timedBegin(queue[$0]) } ?? .infinity
       if waitingBegin == nil, legsLeft <= 1, let first = queue.first, timed != 0 {
         let trigger = items[first].start == .whenArrived ? leg.arrival : leg.rest
-        if trigger < nextTimed { waitingBegin = max(trigger, place) + items[first].delay }
+        if trigger < nextTimed {
+          let begin = max(trigger, place) + items[first].delay
+          if let timed, begin > nextTimed {
+            // A later request begins before: they never do.
+            replaced += queue[..<timed].map { ($0, max(trigger, place)) }
+            queue.removeSubrange(..<timed)
+            continue
+          }
+          waitingBegin = begin
+        }
       }
       place = min(further, nextTimed, waitingBegin ?? .infinity)
       guard place < .infinity else { break }
@@ -243,6 +253,12 @@ struct LineTraveller {
       if !leg.goesOn, !hasEnded, settles, leg.rest <= limit + 1e-9, !isLast || ends {
         hasEnded = true
         onLeg.append(Event(place: max(place, leg.rest), text: "ended \(leg.item) settled"))
+      }
+      for (item, place) in line.replaced
+      where place >= leg.begin && place < leg.next && place <= limit + 1e-9
+        && told.insert(item).inserted
+      {
+        onLeg.append(Event(place: place, text: "ended \(item) retargeted"))
       }
       events += onLeg.sorted { $0.place < $1.place }
       guard leg.next <= goal else { break }

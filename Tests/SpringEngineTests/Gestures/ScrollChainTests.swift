@@ -424,9 +424,7 @@ struct ScrollChainTests {
 
   @Test("a sheet that a program opens goes on when the content of its list gets shorter")
   func openingSheet() {
-    let clock = ManualClock()
-    let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
-    let travel = Animator(400.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
+    let (clock, chain, travel) = Self.closedSheet()
     travel.jump(to: chain.place(outer: 400, inner: -1560))
     travel.track(.began, to: 0, at: clock.now, along: chain)
     travel.track(.cancelled, to: 0, at: clock.now, along: chain)
@@ -492,11 +490,17 @@ struct ScrollChainTests {
     #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -260))
   }
 
-  @Test("a list that only the system has scrolled comes back to its new end")
-  func newEndOfObserved() {
+  /// A sheet at its lower detent, over a list of 2,200 points.
+  private static func closedSheet() -> (ManualClock, ScrollChain, Animator<Double>) {
     let clock = ManualClock()
     let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
-    let travel = Animator(400.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
+    let loop = FrameLoop(clock: clock)
+    return (clock, chain, Animator(400.0, settlingTolerance: .points, in: loop))
+  }
+
+  @Test("a list that only the system has scrolled comes back to its new end")
+  func newEndOfObserved() {
+    let (clock, chain, travel) = Self.closedSheet()
     travel.target = chain.travel(outer: 60, from: 400)
     clock.advanceUntilIdle()
     travel.observe(inner: -1500, along: chain)
@@ -512,9 +516,7 @@ struct ScrollChainTests {
 
   @Test("a motion of a program goes on, and the list comes back from where it ends")
   func newEndDuringProgram() {
-    let clock = ManualClock()
-    let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
-    let travel = Animator(400.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
+    let (clock, chain, travel) = Self.closedSheet()
     travel.observe(inner: -1560, along: chain)
     travel.target = chain.travel(outer: 60, from: travel.value)
     clock.advance(by: 0.1)
@@ -639,9 +641,7 @@ struct ScrollChainTests {
 
   @Test("a press that was no drag leaves what a program has asked for meanwhile")
   func tapOnHeader() {
-    let clock = ManualClock()
-    let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
-    let travel = Animator(400.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
+    let (clock, chain, travel) = Self.closedSheet()
     travel.track(.began, to: 10, along: chain, on: .outer)
     clock.advance(by: 0.05)
     travel.target = chain.travel(outer: 60, from: travel.value)

@@ -21,9 +21,9 @@ extension AnimatorStorage {
   /// - Complexity: O(1) while nothing moves, for an animator without followers or a leader without a
   ///   leader; at most O(the leader's leaders).
   func follow(_ leader: AnimatorStorage, offset: Lanes, spring: MassSpringDamper?) {
-    let count = leader.machine.stored.value.componentCount
-    guard count == machine.stored.value.componentCount else {
-      warn(of: .value, "a leader of \(count) numbers")
+    let leaderCount = leader.machine.stored.value.componentCount
+    guard leaderCount == machine.stored.value.componentCount else {
+      warn(of: .value, "a leader of \(leaderCount) numbers")
       return reject(.value)
     }
     guard machine.canTake(offset), leader.machine.canTake(machine.stored.value) else {

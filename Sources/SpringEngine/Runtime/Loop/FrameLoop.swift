@@ -139,15 +139,7 @@ public final class FrameLoop {
   @exclusivity(unchecked) var nextDelivery = 0
   @exclusivity(unchecked) var isDelivering = false
 
-  /// The interruptions of groups that have not ended.
-  @exclusivity(unchecked) var interruptions: [GroupInterruption] = []
-  @exclusivity(unchecked) var isEndingInterruptions = false
-
-  /// No secondary motion of an interruption changes before this time; -∞ where that is not known.
-  @exclusivity(unchecked) var earliestSecondaryChange = -Double.infinity
-
-  /// What is brought to its next change while interruptions end.
-  @exclusivity(unchecked) var advancedSecondary: AnimatorStorage?
+  @exclusivity(unchecked) var interruptions = OpenInterruptions()
 
   /// What goes on from the times of events, when all have been delivered.
   var continuations = Continuations()

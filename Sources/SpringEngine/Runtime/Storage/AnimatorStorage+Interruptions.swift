@@ -4,7 +4,7 @@ extension AnimatorStorage {
   /// The number of motions that others interrupt at present.
   @inline(never)
   var presentDepth: Int {
-    loop.isEndingInterruptions ? machine.suspended.count : readPresent { $0.suspended.count }
+    loop.interruptions.areEnding ? machine.suspended.count : readPresent { $0.suspended.count }
   }
 
   func waits(for interruption: GroupInterruption) -> Bool {

@@ -214,6 +214,23 @@ struct FollowingTests {
     #expect(tail.value > 0 && tail.value < 100 && tail.isSettled)
   }
 
+  @Test("a leader at rest keeps nothing of those that have followed it and are gone")
+  func followersAreGone() {
+    let loop = FrameLoop(clock: ManualClock())
+    let (head, other) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    let (first, last) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    first.follow(head)
+    for _ in 0..<1000 {
+      Animator(0.0, in: loop).follow(head)
+      last.follow(head)
+      last.follow(other)
+    }
+    #expect(head.storage.followers.count <= 8)
+    #expect(head.storage.followers.first?.present === first.storage)
+    #expect(other.storage.followers.count <= 8)
+    #expect(other.storage.followers.last?.present === last.storage)
+  }
+
   @Test("an animator that follows itself through another one stops the program")
   func cycle() async {
     await #expect(processExitsWith: .failure) {

@@ -75,6 +75,24 @@ struct GroupInterruptionTests {
     return (clock, AnimatorGroup(balls), balls)
   }
 
+  @Test("Motions that are part of others by very many ways are found once", .timeLimit(.minutes(1)))
+  func sharedParts() {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let balls = (0..<3).map { _ in Animator(0.0, in: loop) }
+    for ball in balls { ball.target = 100 }
+    clock.advance(by: 0.1)
+    var handle: MotionHandle = balls[0].interrupt(with: .curve(.linear, to: 10, duration: 0.5))
+    for _ in 0..<60 { handle = MotionHandle(all: [handle, handle]) }
+    AnimatorGroup(balls).interrupt { [handle] }
+    AnimatorGroup(balls).interrupt {
+      [balls[1].interrupt(with: .curve(.linear, to: 10, duration: 0.1))]
+    }
+    #expect(handle.openMotions.count == 1 && balls[2].isPaused)
+    #expect(clock.advanceUntilIdle())
+    #expect(balls.allSatisfy { $0.value == 100 } && handle.result == .settled)
+  }
+
   @Test("The completion comes when the members go on: it can pause and interrupt them")
   func completion() {
     let (clock, group, balls) = pair()

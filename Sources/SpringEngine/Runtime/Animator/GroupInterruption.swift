@@ -179,17 +179,6 @@ final class GroupInterruption {
 
   /// What secondary motions on a loop move, also what is paused.
   func moved(on loop: FrameLoop) -> [AnimatorStorage] {
-    var all: [AnimatorStorage] = []
-    for handle in secondary.parts { handle.addMoved(on: loop, to: &all) }
-    return all
-  }
-}
-
-extension MotionHandle {
-  /// Adds what its motions move on a loop.
-  fileprivate func addMoved(on loop: FrameLoop, to all: inout [AnimatorStorage]) {
-    guard result == nil else { return }
-    for part in parts { part.addMoved(on: loop, to: &all) }
-    if let storage, storage.loop === loop { all.append(storage) }
+    secondary.openMotions.compactMap(\.storage).filter { $0.loop === loop }
   }
 }

@@ -48,20 +48,26 @@ extension AnimatorStorage {
       guard followCount == count else { return }
       refuseCycle(behind: leader)
       self.leader = leader
+      leader.makeRoomForFollower()
       leader.followers.append(Follower(storage: self, offset: offset, count: count))
       let present = leader.machine.step(at: max(eventTime.time, leader.machine.time))
       if learns(present.moved(by: offset)) { informFollowers(at: eventTime.time) }
     }
   }
 
-  /// Notes that one of ``followers`` has begun to follow again: its entry is removed later.
+  /// One of ``followers`` follows again, this leader or another: its entry is removed later.
   ///
   /// - Complexity: O(1) amortised.
   private func noteOutdatedFollower() {
-    outdatedFollowers += 1
-    guard 2 * outdatedFollowers > followers.count else { return }
-    followers.removeAll { $0.present == nil }
-    outdatedFollowers = 0
+    followersLimit -= 2
+    makeRoomForFollower()
+  }
+
+  /// Removes the entries of those that follow no more, if there may be many.
+  ///
+  /// - Complexity: O(1) amortised.
+  private func makeRoomForFollower() {
+    if followers.count >= followersLimit { removeLostFollowers() }
   }
 
   /// Stops the program if a leader follows this animator, through others or not.
@@ -181,9 +187,8 @@ extension AnimatorStorage {
     func isLost(_ follower: Follower) -> Bool {
       follower.present.map { !$0.isFollower(of: self) } ?? true
     }
-    guard followers.contains(where: isLost) else { return }
-    followers.removeAll(where: isLost)
-    outdatedFollowers = 0
+    if followers.contains(where: isLost) { followers.removeAll(where: isLost) }
+    followersLimit = 2 * followers.count + 1
   }
 
   /// Springs to the latest place of a leader that moved when it was deallocated.

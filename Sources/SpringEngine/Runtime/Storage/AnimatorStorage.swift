@@ -91,8 +91,8 @@ final class AnimatorStorage {
   /// How many times it has begun to follow: older entries among the leader's ``followers`` do not count.
   var followCount = 0
 
-  /// The largest number of ``followers`` that can be older entries.
-  var outdatedFollowers = 0
+  /// The number of ``followers`` at which the entries of those that follow no more are removed.
+  var followersLimit = 1
 
   @usableFromInline
   init(_ value: Lanes, loop: FrameLoop, spring: MassSpringDamper, tolerance: SettlingTolerance) {

@@ -175,19 +175,23 @@ extension RubberBand {
 }
 
 extension RubberBand {
-  /// The pointer position, without a grab offset, that holds a value where it is.
+  /// The band for a pointer that takes hold of a value.
   ///
-  /// Near the band's farthest reach the pointer would hardly move the value; a value there is held
-  /// a little nearer.
-  func pointerPosition(holding value: Vector) -> Vector {
-    inverse(
-      value.mapComponents { index, component in
-        let reach = dimension[component: index] * Self.usableShare
-        return min(max(component, lower[component: index] - reach), upper[component: index] + reach)
-      })
+  /// A value near the band's farthest reach, or beyond that, would hardly follow a pointer that draws it
+  /// back. It is held as if its limit were where it is.
+  func holding(_ value: Vector) -> RubberBand {
+    func reach(_ index: Int) -> Double { dimension[component: index] * Self.usableShare }
+    return RubberBand(
+      lower: lower.mapComponents {
+        value[component: $0] < $1 - reach($0) ? value[component: $0] : $1
+      },
+      upper: upper.mapComponents {
+        value[component: $0] > $1 + reach($0) ? value[component: $0] : $1
+      },
+      dimension: dimension, coefficient: coefficient)
   }
 
   /// The share of the band's dimension within which a pointer moves the value noticeably: at its
-  /// end, the value moves at a hundredth of the pointer's speed.
+  /// end, the value moves at less than a hundredth of the pointer's speed.
   private static var usableShare: Double { 0.9 }
 }

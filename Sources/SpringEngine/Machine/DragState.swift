@@ -6,9 +6,8 @@ struct DragState: Sendable {
   /// Limits beyond which the value resists.
   private let band: RubberBand<Lanes>?
 
-  /// The distance of the value from its place on the band at the grab, for a value that was farther
-  /// out than the band yields.
-  private let excessAtGrab: Lanes
+  /// The distance of the value from its place on the band at the grab, by rounding.
+  private let distanceAtGrab: Lanes
 
   /// The motion that goes on after the release, unless another one is asked for.
   let interrupted: RunningMotion.Definition?
@@ -32,7 +31,7 @@ struct DragState: Sendable {
   ///
   /// - Parameters:
   ///   - value: The value at the grab. If it is beyond the limits it stays there: the band counts
-  ///     as stretched already.
+  ///     as stretched already, up to its reach.
   ///   - pointer: The pointer's position; `nil` if the value is to move to the pointer's position.
   ///   - band: The limits.
   ///   - interrupted: The motion that goes on after the release; `nil` for a spring to the target.
@@ -45,12 +44,13 @@ struct DragState: Sendable {
     maximumSpeed: Double, at eventTime: EventTime
   ) {
     tracker = VelocityTracker(maximumSpeed: maximumSpeed)
-    let unresisted = band?.pointerPosition(holding: value) ?? value
+    let band = band?.holding(value)
+    let unresisted = band?.inverse(value) ?? value
     self.band = band
     self.interrupted = interrupted
     self.momentum = momentum
     self.unresisted = unresisted
-    excessAtGrab = band.map { value - $0.apply(unresisted) } ?? .zero
+    distanceAtGrab = band.map { value - $0.apply(unresisted) } ?? .zero
     grabOffset = pointer.map { unresisted - $0 } ?? .zero
     lastSampleTime = eventTime
     if pointer != nil { tracker.add(unresisted, at: eventTime.clockTime) }
@@ -87,7 +87,7 @@ struct DragState: Sendable {
   /// The value under the pointer.
   var value: Lanes {
     let position = predicted ?? unresisted
-    return band.map { $0.apply(position) + excessAtGrab } ?? position
+    return band.map { $0.apply(position) + distanceAtGrab } ?? position
   }
 
   /// The value's velocity at the latest sample.

@@ -95,6 +95,28 @@ struct RubberBandTests {
     #expect(band.apply(grabbed - 10) < shown)
   }
 
+  /// A drawer whose spring has taken it far beyond its limits, dragged back and then out.
+  @Test(
+    "a value that is caught beyond the band's reach follows the pointer back",
+    arguments: [0.0, 20, 100], [412.0, -112])
+  @MainActor
+  func caughtBeyondReach(dimension: Double, place: Double) {
+    let clock = ManualClock()
+    let drawer = Animator(place, in: FrameLoop(clock: clock))
+    let band = RubberBand(lower: 0.0, upper: 300, dimension: dimension)
+    let inwards = place > 0 ? -1.0 : 1
+    drawer.grab(0, at: clock.now, rubberBand: band)
+    #expect(drawer.value == place)
+    for step in 1...50 {
+      clock.tick(to: clock.now + 0.01)
+      drawer.drag(to: inwards * 4 * Double(step), at: clock.now)
+      #expect(abs(drawer.value - place - inwards * 4 * Double(step)) < 1e-9)
+    }
+    #expect(abs(drawer.velocity - inwards * 400) < 1)
+    drawer.drag(to: -inwards * 1e6, at: clock.now + 0.01)
+    #expect(abs(drawer.value - place) <= dimension)
+  }
+
   @Test("there is no resistance on a side without a limit")
   func oneSided() {
     let band = RubberBand(lower: 0.0, upper: .infinity, dimension: 640.0)

@@ -14,7 +14,9 @@
 /// Source: github.com/flutter/flutter, BSD 3-clause, packages/flutter/lib/src/widgets,
 /// scroll_physics.dart at ae4ced5add82 and scroll_activity.dart at 009ded19d5cf. Not measured there is
 /// how long a pointer may hold the value before it moves: here 150 ms, which is longer than the start of
-/// a flick and shorter than a rest.
+/// a flick and shorter than a rest. Nor is that of a pointer which is not reported while it rests, as a
+/// mouse: between two places it has rested if they are reported more than 40 ms apart, as in
+/// ``VelocityTracker``.
 struct CarriedMomentum: Sendable {
   /// What is added, in units per second of the clock's time.
   private var velocity: Lanes
@@ -40,10 +42,13 @@ struct CarriedMomentum: Sendable {
   ///   - isMoved: Whether the pointer is at a new place.
   ///   - time: In seconds of the clock's time.
   mutating func report(isMoved: Bool, at time: Double) {
-    if !isMoved || !hasMoved {
-      let longest = hasMoved ? MomentumRule.longestRest : MomentumRule.longestHold
-      if time - lastMoveTime > longest { velocity = .zero }
-    }
+    let longest =
+      switch (hasMoved, isMoved) {
+      case (false, _): MomentumRule.longestHold
+      case (true, false): MomentumRule.longestRest
+      case (true, true): PointerSamples.stopDuration
+      }
+    if time - lastMoveTime > longest { velocity = .zero }
     guard isMoved else { return }
     hasMoved = true
     lastMoveTime = time

@@ -122,6 +122,21 @@ struct CarriedMomentumTests {
     }
   }
 
+  @Test("a pointer that rests without a report loses the momentum after 40 ms")
+  func silence() {
+    for (rest, isKept) in [(0.016, true), (0.034, true), (0.045, false), (1, false)] {
+      let list = list()
+      flick(list, velocity: 2000)
+      list.grab(0, at: clock.now)
+      for sample in 1...12 {
+        clock.tick(to: clock.now + (sample == 3 ? rest : 0.008))
+        list.drag(to: 16 * Double(sample), at: clock.now)
+      }
+      list.release(at: clock.now, into: .decay(.normal), pointerVelocity: 2000)
+      #expect((list.velocity > 2001) == isKept, "rested for \(rest) s")
+    }
+  }
+
   @Test("a recogniser's second beginning keeps the momentum; a cancelled press does not throw")
   func phases() {
     let list = list()

@@ -16,7 +16,8 @@ extension MotionMachine {
     let free = freeMotion
     let momentum = caughtMomentum(at: eventTime)
     endMotions(.grabbed)
-    endPending(.grabbed)
+    // What was requested while the value is held waits for the release.
+    if !isHeld { endPending(.grabbed) }
     endEffects(.grabbed)
     forgetReplaced()
     stored.velocity = .zero
@@ -30,8 +31,10 @@ extension MotionMachine {
     if isNew { emit(.grabbed) }
   }
 
-  /// The motion that goes on after a release: a primary motion that is not drawn to a target.
+  /// The motion that goes on after a release: a primary motion that is not drawn to a target; for a value
+  /// that is held, the one that was interrupted.
   private var freeMotion: RunningMotion.Definition? {
+    if case .held(let drag) = phase { return drag.content.interrupted }
     guard let primary = (suspended.first?.motion ?? running)?.definition else { return nil }
     switch primary.requested {
     case .decay, .custom: return primary

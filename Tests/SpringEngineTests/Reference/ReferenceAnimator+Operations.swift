@@ -312,9 +312,10 @@ extension ReferenceAnimator {
     if let pointer, !pointer.isFinite { return reject(nil, "value") }
     let shown = value(atLoopTime: loopTime)
     if !isPaused { time = min(time, loopTime - lag) }
-    let interrupted = (suspended.first?.motion ?? running)?.requested.law
+    let interrupted =
+      hold.map(\.interrupted) ?? (suspended.first?.motion ?? running)?.requested.law
     endRunning("grabbed")
-    endPending("grabbed")
+    if hold == nil { endPending("grabbed") }
     endEffects("grabbed")
     restedRate = 1
     value = shown

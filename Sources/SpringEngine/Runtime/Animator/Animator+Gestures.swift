@@ -24,9 +24,9 @@ extension Animator {
   /// For values in points; `false` by default. With v the speed of a component when the pointer takes
   /// hold, the release adds 0.000816·v^1.967, at most 40,000 points per second, if the flick alone is
   /// faster than half of that and than 100 points per second. A pointer that rests on the value for
-  /// 150 ms before it moves, or for 20 ms after that, adds nothing; nor does one that is not heard of for
-  /// 40 ms. The figures are those that the authors of Flutter measured, except for 150 and 40 ms. ``maximumThrowSpeed`` limits the sum. Setting
-  /// it has an effect from the next grab on.
+  /// 150 ms before it moves, or for 20 ms after that, adds nothing; nor does one that is not reported
+  /// for 40 ms. The figures are those that the authors of Flutter measured, except for 150 and 40 ms.
+  /// ``maximumThrowSpeed`` limits the sum. Setting it has an effect from the next grab on.
   public var carriesMomentum: Bool {
     get { storage.machine.carriesMomentum }
     set {
@@ -149,8 +149,8 @@ extension Animator {
   /// ```
   ///
   /// - Parameters:
-  ///   - phase: The phase. `.began` while the value is held starts a new hold, without a jump; what a release
-  ///     leads to stays the same.
+  ///   - phase: The phase. `.began` while the value is held starts a new hold, without a jump; a release
+  ///     leads to the same as before.
   ///   - pointer: The pointer's position, in the value's units.
   ///   - timestamp: The event's own, in seconds; now if there is none.
   ///   - rubberBand: Limits beyond which the value resists; read at `.began`.

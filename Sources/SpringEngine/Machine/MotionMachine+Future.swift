@@ -88,8 +88,8 @@ extension MotionMachine {
   }
 
   /// Whether a motion interrupts others than those that were interrupted before, whose number is given.
-  func interrupts(by id: MotionID?, above depth: Int) -> Bool {
-    guard let id, suspended.count > depth else { return false }
+  func interrupts(by id: MotionID, above depth: Int) -> Bool {
+    guard suspended.count > depth else { return false }
     return running?.id == id || suspended[(depth + 1)...].contains { $0.motion?.id == id }
   }
 

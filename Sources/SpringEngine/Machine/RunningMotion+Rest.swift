@@ -57,6 +57,7 @@ extension RunningMotion {
   ///
   /// It is not later than rest: only a tolerance for speed alone could make it so.
   func exactArrivalTime(within tolerance: SettlingTolerance) -> Double {
+    if isArrivalKnown { return arrivalTime }
     let limit = arrivalLimit(within: tolerance)
     guard limit > 0 else { return exactRestTime(within: tolerance) }
     let nearly = SettlingTolerance(distance: limit, speed: .infinity)

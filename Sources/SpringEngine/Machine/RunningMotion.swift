@@ -250,6 +250,7 @@ extension RunningMotion {
   func played() -> RunningMotion {
     var motion = self
     (motion.rate, motion.originTime) = (1, 0)
+    (motion.isArrivalKnown, motion.isRestKnown) = (false, false)
     return motion
   }
 

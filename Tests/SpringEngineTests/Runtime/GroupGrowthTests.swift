@@ -6,8 +6,8 @@ import Testing
 @MainActor
 struct GroupGrowthTests {
   nonisolated static let operations = [
-    "arrive", "interrupt", "interrupt again", "end in turn", "stop", "turn round", "follow",
-    "follow again", "follow another",
+    "arrive", "interrupt", "interrupt again", "end in turn", "end of one", "stop", "turn round",
+    "follow", "follow again", "follow another",
   ]
 
   /// Seconds for what is done with a number of members.
@@ -45,6 +45,13 @@ struct GroupGrowthTests {
         end($0)
       }
       for _ in 0..<40 { clock.tick(to: clock.now + 1.0 / 60) }
+    case "end of one":
+      group.interrupt {
+        members.indices.map { other.animate(to: Double($0), delay: 0.001 * Double($0)) }
+      } completion: {
+        end($0)
+      }
+      clock.tick(to: clock.now + 10)
     case "follow another": for member in members { member.follow(other) }
     case "stop": group.stop()
     case "turn round":

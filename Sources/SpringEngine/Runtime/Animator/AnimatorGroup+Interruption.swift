@@ -43,14 +43,17 @@ extension AnimatorGroup {
       }
       loop?.add(interruption)
       for handle in handles { handle.observe { _ in interruption.releaseLast() } }
-      all.observe { [weak loop] _ in
-        guard let result = all.result else { return }
-        let goOn = {
-          interruption.end(at: all.endTime)
-          completion?(result)
-        }
-        if let loop, let time = all.endTime { loop.goOn(from: time, goOn) } else { goOn() }
+      all.observe { [weak loop] _ in end(on: loop) }
+      // What the app does when a member pauses may have ended all of them.
+      end(on: loop)
+    }
+    func end(on loop: FrameLoop?) {
+      guard let result = all.result else { return }
+      let goOn = {
+        interruption.end(at: all.endTime)
+        completion?(result)
       }
+      if let loop, let time = all.endTime { loop.goOn(from: time, goOn) } else { goOn() }
     }
     // What the app does when a member pauses comes after all have paused.
     if let loop { loop.batch(begin) } else { begin() }

@@ -96,9 +96,12 @@ struct SecondaryChange {
     time = storage.machine.nextReport(withImpacts: false)
   }
 
+  /// Brings the animator there; the next change is later, but for one that pauses there.
   fileprivate mutating func advance() {
+    let present = time
     storage.catchUp(at: EventTime(time: time, clockTime: time))
     self = SecondaryChange(of: storage)
+    if storage.machine.pausedAt == nil { time = max(time, present.nextUp) }
   }
 }
 
@@ -144,7 +147,8 @@ final class GroupInterruption {
     waiting.removeAll { member in
       guard let storage = member.storage else { return true }
       storage.leaveReplaced()
-      guard storage.presentDepth > member.depth, storage.machine.pausedAt == nil
+      guard storage.machine.pausedAt == nil,
+        storage.interrupts(for: secondary, above: member.depth)
       else { return false }
       storage.leave(self)
       return true
@@ -179,6 +183,9 @@ final class GroupInterruption {
 
   /// What secondary motions on a loop move, also what is paused.
   func moved(on loop: FrameLoop) -> [AnimatorStorage] {
-    secondary.openMotions.compactMap(\.storage).filter { $0.loop === loop }
+    var seen = Set<ObjectIdentifier>()
+    return secondary.openMotions.compactMap(\.storage).filter {
+      $0.loop === loop && seen.insert(ObjectIdentifier($0)).inserted
+    }
   }
 }

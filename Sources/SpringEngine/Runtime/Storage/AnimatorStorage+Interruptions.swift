@@ -11,20 +11,33 @@ extension AnimatorStorage {
     interruptions.contains { $0.of === interruption }
   }
 
-  /// Whether a motion is yet to end that others wait for, and that interrupts nothing but what was
-  /// interrupted before: it would stand still if this one waited at a depth.
+  /// The motions that are yet to end and for which others wait.
+  private func motions(of all: MotionHandle) -> [MotionID] {
+    handles.all.lazy.filter { $0.isPart(of: all) }.compactMap(\.id)
+  }
+
+  /// Whether others wait for a motion that interrupts more than was interrupted before.
+  @inline(never)
+  func interrupts(for all: MotionHandle, above depth: Int) -> Bool {
+    motions(of: all).contains { machine.interrupts(by: $0, above: depth) }
+  }
+
+  /// Whether others wait for a motion that interrupts nothing but what was interrupted before: it would
+  /// stand still if this one waited at a depth.
   @inline(never)
   func owes(_ all: MotionHandle, at depth: Int) -> Bool {
-    handles.all.contains { handle in
-      handle.isPart(of: all) && !machine.interrupts(by: handle.id, above: depth)
-    }
+    motions(of: all).contains { !machine.interrupts(by: $0, above: depth) }
   }
 
   /// Does not wait where what another interruption waits for would stand still; what it has begun runs.
   @inline(never)
   func stopWaiting(for all: MotionHandle) {
+    leaveReplaced()
     guard !interruptions.isEmpty, let now = loop.eventTime(at: nil) else { return }
-    interruptions.removeAll { owes(all, at: $0.depth) }
+    let motions = motions(of: all)
+    interruptions.removeAll { interruption in
+      motions.contains { !machine.interrupts(by: $0, above: interruption.depth) }
+    }
     followInterruptions(from: nil, at: now)
   }
 

@@ -40,7 +40,7 @@ extension MotionMachine {
     if let target = request.motion.requestedTarget, !canTake(target) {
       return reject(id, for: .value)
     }
-    guard !request.motion.hasWalls,
+    guard request.motion.isSensible, !request.motion.hasWalls,
       request.motion.settledValue(from: origin) == .zero
     else { return reject(id, for: .motion) }
     emit(.began(id))

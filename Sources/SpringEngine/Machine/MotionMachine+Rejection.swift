@@ -14,6 +14,7 @@ extension MotionMachine {
     if case .spring(let motion) = request.motion, motion.hardStop == nil, start == nil {
       return isSensible(motion, with: request.velocity) ? nil : .motion
     }
+    if !request.motion.isSensible { return .motion }
     var origin = start ?? stored
     if let velocity = request.velocity { origin.velocity = velocity }
     let motion = request.motion.planned(from: origin)

@@ -59,21 +59,22 @@ extension RunningMotion {
   func exactArrivalTime(within tolerance: SettlingTolerance) -> Double {
     if isArrivalKnown { return arrivalTime }
     let limit = arrivalLimit(within: tolerance)
-    guard limit > 0 else { return exactRestTime(within: tolerance) }
+    guard limit > 0, limit < .infinity else { return exactRestTime(within: tolerance) }
     let nearly = SettlingTolerance(distance: limit, speed: .infinity)
     let arrivalTime = time(atElapsed: duration(within: nearly))
     if tolerance.distance < .infinity { return arrivalTime }
     return min(arrivalTime, exactRestTime(within: tolerance))
   }
 
-  /// The time of rest, or that of an arrival that is yet to be reported, if that counts.
+  /// The time of rest, or that of an arrival that is yet to be reported, if that counts: never one at which
+  /// the motion has nothing to do, because the two are solved for apart from each other.
   @inline(never)
   func nextChange(
     countingArrival countsArrival: Bool, within tolerance: SettlingTolerance
   ) -> Double {
-    let rest = exactRestTime(within: tolerance)
-    guard countsArrival, awaitsArrival else { return rest }
-    return min(rest, exactArrivalTime(within: tolerance))
+    guard awaitsArrival else { return exactRestTime(within: tolerance) }
+    let arrival = exactArrivalTime(within: tolerance)
+    return countsArrival ? arrival : max(arrival, exactRestTime(within: tolerance))
   }
 
   /// The settling duration, in the motion's own time.

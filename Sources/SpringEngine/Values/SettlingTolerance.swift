@@ -49,7 +49,7 @@ public struct SettlingTolerance: Sendable, Equatable {
 
   /// The tolerance for a motion with a reach, in the value's units.
   func adapted(toReach reach: Double) -> SettlingTolerance {
-    guard largestGrowth > 1 else { return self }
+    guard largestGrowth > 1, reach > 0 else { return self }
     return scaled(by: min(max(reach * SettlingTolerance.shareOfReach / distance, 1), largestGrowth))
   }
 

@@ -21,13 +21,15 @@ struct Bake: Sendable {
     self.budget = budget
   }
 
-  /// Throws an error if a motion, a value and a velocity do not have the same number of components.
+  /// Throws an error if a motion has what is no number, or if it, a value and a velocity do not have the
+  /// same number of components.
   @usableFromInline
   static func check(_ course: Course, from start: MotionState<Lanes>) throws(BakeError) {
     let (count, velocityCount) = (start.value.componentCount, start.velocity.componentCount)
     guard course.canMove(start.value), velocityCount == 0 || velocityCount == count else {
       throw BakeError(.otherLength)
     }
+    guard course.isSensible else { throw BakeError(.notFinite) }
   }
 
   fileprivate func keyframes<Vector: MotionVector>(

@@ -6,6 +6,32 @@ import Testing
 /// What is baked of an animator shows what it will do, whatever is under way.
 @MainActor
 struct AnimatorBakeTests {
+  @Test(
+    "A soft start over a small distance is baked at any time of the clock",
+    .timeLimit(.minutes(1)), arguments: [0.0, 1, 1000])
+  func smallDistances(now: Double) throws {
+    for index in 0..<300 {
+      let clock = ManualClock(now: now)
+      let ball = Animator(0.0015 + 0.001 * Double(index), in: FrameLoop(clock: clock))
+      ball.run(.spring(.smooth, to: 0, softStart: [0.01, 0.03, 0.1, 0.2, 0.35, 0.5][index % 6]))
+      let baked = try #require(try ball.bake())
+      #expect(baked.values.last == 0)
+    }
+  }
+
+  @Test(
+    "What is no number within a motion is an error of the bake", arguments: [Double.nan, .infinity])
+  func notFinite(target: Double) {
+    let next = Motion<Double>.spring(.smooth, to: 0)
+    for motion in [
+      Motion.spring(.smooth, to: target).then(next), .curve(.easeOut, to: target, duration: 1),
+      .spring(.smooth, to: target).repeated(2, autoreverses: true),
+      .components([.spring(.smooth, to: target)]).then(next),
+    ] {
+      #expect(throws: BakeError.self) { try BakedMotion(motion, from: 5) }
+    }
+  }
+
   /// A thing that is under way.
   struct Case: CustomTestStringConvertible, Sendable {
     var testDescription: String

@@ -48,16 +48,21 @@ package final class CourseRecipe: Sendable, Equatable {
     }
   }
 
+  /// The positions and velocities that are its own, not those of the motions of which it is made.
+  @inline(never)
+  var vectors: [Lanes] {
+    switch content {
+    case .sequence(let legs): legs.flatMap { [$0.value, $0.velocity].compactMap { $0 } }
+    case .sum(_, let added): added.map { $0.velocity }
+    case .repeated, .delayed: []
+    case .smooth(let path): path.values
+    }
+  }
+
   /// Whether the motions of which it is made, and the vectors among them, have the components of a value.
   @inline(never)
   func canMove(_ value: Lanes) -> Bool {
-    let vectors: [Lanes] =
-      switch content {
-      case .smooth(let path): path.values
-      case .sum(_, let added): added.map { $0.velocity }
-      case .sequence, .repeated, .delayed: []
-      }
-    return courses.allSatisfy { $0.canMove(value) }
+    courses.allSatisfy { $0.canMove(value) }
       && vectors.allSatisfy { $0.componentCount == value.componentCount }
   }
 

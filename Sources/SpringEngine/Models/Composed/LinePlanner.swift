@@ -264,7 +264,7 @@ extension CourseLine {
   fileprivate func arrivalTime(within tolerance: SettlingTolerance) -> Double {
     let share = reach * .arrivalShare
     let limit = tolerance.distance < .infinity ? max(tolerance.distance, share) : share
-    guard limit > 0 else { return restTime(within: tolerance) }
+    guard limit > 0, limit < .infinity else { return restTime(within: tolerance) }
     let arrival = settlingDuration(
       of: nil, settlingTolerance: SettlingTolerance(distance: limit, speed: .infinity))
     return tolerance.distance < .infinity

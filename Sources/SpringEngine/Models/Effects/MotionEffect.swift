@@ -43,10 +43,10 @@ public struct MotionEffect<Value: MotionValue>: Sendable, Equatable {
   /// Whether the offset comes back to zero, so that the effect can be added to a motion.
   func returns(componentCount: Int) -> Bool {
     let start = start(componentCount: componentCount)
-    // One of another number of components is rejected as an addition.
-    guard course.canMove(start.value), start.velocity.componentCount == componentCount else {
-      return true
-    }
+    // One of another number of components, or with what is no number, is rejected as an addition.
+    guard course.canMove(start.value), start.velocity.componentCount == componentCount,
+      course.isSensible
+    else { return true }
     guard !course.hasWalls else { return false }
     return course.settledValue(from: start).map { $0 == start.value } ?? true
   }

@@ -99,8 +99,12 @@ extension Animator {
       return (Motion(.spring(SpringCourse(spring, target: Lanes(end)))), start, false)
     }
     let time = position.time > 0 ? position.time : 0
-    let rest = baked.motion.course.advanced(by: time, from: baked.modelStart.lanes)
-    return (Motion(rest), baked.modelState(at: time), isPaused && position.phase == .active)
+    let start = baked.modelStart.lanes
+    let rest = baked.motion.course.advanced(by: time, from: start)
+    // A curve has a velocity of its own from its start on.
+    let state =
+      time > 0 ? baked.modelState(at: time) : MotionState<Value.Components>(rest.entry(from: start))
+    return (Motion(rest), state, isPaused && position.phase == .active)
   }
 
   /// Converts a rate per second of the host clock to one per second of the loop's time.

@@ -62,6 +62,30 @@ struct TakeOverPositionTests {
     #expect(abs(ball.value - baked.state(at: 0.3).value) < 1e-6)
   }
 
+  nonisolated static let curves: [Motion<Double>] = [
+    .curve(.linear, to: 100, duration: 0.5),
+    .curve(.easeOut(.cubic), to: 100, duration: 0.5).then(.spring(.smooth, to: 0)),
+    .through([0, 40, 100], duration: 0.5, curves: [.easeOut]),
+    .curve(.easeOut, to: 100, duration: 0.5).repeated(2, autoreverses: true),
+    .spring(.bouncy, to: 100).then(.curve(.linear, to: 30, duration: 0.4)),
+  ]
+
+  @Test(
+    "What has not begun yet, or begins just now, goes on along its own curve",
+    arguments: curves, [-0.2, 0, 1e-4])
+  func beforeTheBeginning(motion: Motion<Double>, time: Double) throws {
+    let baked = try BakedMotion(motion, from: MotionState(0.0), tolerance: 0.01)
+    let clock = ManualClock(now: 50, frameInterval: 0.01)
+    let ball = Animator(0.0, in: FrameLoop(clock: clock))
+    ball.takeOver(
+      baked, from: PlaybackPosition(phase: time < 0 ? .before : .active, time: time, rate: 1))
+    for _ in 0..<80 {
+      clock.advance(by: 0.01)
+      let expected = baked.state(at: clock.now - 50 + max(time, 0)).value
+      #expect(abs(ball.value - expected) < 0.05, "\(clock.now - 50)")
+    }
+  }
+
   @Test("Another motion follows one that was taken over")
   func chain() throws {
     let baked = try #require(Self.baked)

@@ -107,7 +107,7 @@ extension Course {
   /// It is another one than the start where the motion has a velocity of its own, as a curve has. What
   /// effects add to the velocity does not count.
   @inline(never)
-  func entry(from start: MotionState<Lanes>) -> MotionState<Lanes> {
+  package func entry(from start: MotionState<Lanes>) -> MotionState<Lanes> {
     if case .composed(let composed) = self { return composed.line(from: start).entry }
     var entry = state(after: 0, from: start)
     guard case .each(let motions) = self else { return entry }

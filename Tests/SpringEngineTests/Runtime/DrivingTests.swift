@@ -118,6 +118,29 @@ struct OneShotTests {
     animator.target = 0
   }
 
+  @Test("a property that is driven again is driven once; objects that are gone leave nothing")
+  func drivesOnce() {
+    final class Counter {
+      var writes = 0
+      var reading = 0.0 { didSet { writes += 1 } }
+      var other = 0.0
+    }
+    let (value, counter) = (Animator(0.0, in: loop), Counter())
+    for _ in 0..<100 {
+      value.drive(counter, \.reading)
+      value.drive(counter, \.other)
+      value.drive(Counter(), \.reading)
+      value.drive(Counter()) { $0.reading = $1 }
+    }
+    #expect(value.storage.receivers.count < 10)
+    let writes = counter.writes
+    value.jump(to: 5)
+    #expect(counter.writes == writes + 1 && counter.reading == 5 && counter.other == 5)
+    value.stopDriving(counter)
+    value.jump(to: 6)
+    #expect(counter.reading == 5)
+  }
+
   @Test("it goes on to its end while the object that it drives lives")
   func goesOnWhileItsObjectLives() {
     let view = View()

@@ -8,9 +8,9 @@ extension Animator {
   /// ball.drive(view, \.center)
   /// ```
   ///
-  /// The animator does not retain the object. An animator can drive any number of objects, and has
-  /// its ``onChange`` in addition. An animator that is deallocated while it drives a living object
-  /// goes on until its motion has ended.
+  /// The animator does not retain the object. An animator can drive any number of objects, each property
+  /// once, and has its ``onChange`` in addition. An animator that is deallocated while it drives a living
+  /// object goes on until its motion has ended.
   ///
   /// - Parameters:
   ///   - object: A view, a layer, a model.
@@ -19,7 +19,9 @@ extension Animator {
   public func drive<Object: AnyObject>(
     _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>
   ) {
-    drive(object) { $0[keyPath: keyPath] = $1 }
+    storage.drive(object, by: keyPath) {
+      unsafeDowncast($0, to: Object.self)[keyPath: keyPath] = Value(at: $1)
+    }
   }
 
   /// Shows the value on an object, now and whenever it changes.
@@ -37,7 +39,7 @@ extension Animator {
   public func drive<Object: AnyObject>(
     _ object: Object, _ change: @escaping @MainActor (_ object: Object, _ value: Value) -> Void
   ) {
-    storage.drive(object) { change(unsafeDowncast($0, to: Object.self), Value(at: $1)) }
+    storage.drive(object, by: nil) { change(unsafeDowncast($0, to: Object.self), Value(at: $1)) }
   }
 
   /// Shows the value on an object, by a player while nothing needs frames.

@@ -45,7 +45,7 @@ extension AnimatorStorage {
     let value = value
     loop.batch {
       withUnsafePointer(to: value) { show($0) }
-      addReceiver(object, player: player) { show($1) }
+      addReceiver(object, nil, player: player) { show($1) }
     }
   }
 

@@ -2,25 +2,38 @@
 
 extension AnimatorStorage {
   /// Shows every new value on an object, beginning with the present one, as long as it lives.
+  ///
+  /// - Parameter property: The property on which it is shown, in the place of a closure that did so before;
+  ///   `nil` if that is not known.
   @usableFromInline
   func drive(
-    _ object: AnyObject, _ change: @escaping @MainActor (AnyObject, UnsafePointer<Lanes>) -> Void
+    _ object: AnyObject, by property: AnyKeyPath?,
+    _ change: @escaping @MainActor (AnyObject, UnsafePointer<Lanes>) -> Void
   ) {
-    addReceiver(object, player: nil, change)
+    addReceiver(object, property, player: nil, change)
     let value = value
     loop.batch { withUnsafePointer(to: value) { change(object, $0) } }
   }
 
   func addReceiver(
-    _ object: AnyObject, player: (any FuturePlayer)?,
+    _ object: AnyObject, _ property: AnyKeyPath?, player: (any FuturePlayer)?,
     _ change: @escaping @MainActor (AnyObject, UnsafePointer<Lanes>) -> Void
   ) {
-    receivers.append(
-      ValueReceiver(object: object, player: player) { [weak object] vector in
-        guard let object else { return false }
-        change(object, vector)
-        return true
-      })
+    let receiver = ValueReceiver(object: object, property, player: player) { [weak object] vector in
+      guard let object else { return false }
+      change(object, vector)
+      return true
+    }
+    if property != nil,
+      let index = receivers.firstIndex(where: { $0.object === object && $0.property == property })
+    {
+      receivers[index].stop()
+      receivers[index] = receiver
+    } else {
+      // At rest nobody else finds out that objects are gone; at powers of two, so that it costs little.
+      if receivers.count.nonzeroBitCount == 1 { receivers.removeAll { $0.object == nil } }
+      receivers.append(receiver)
+    }
     updateSink()
   }
 

@@ -30,6 +30,9 @@ final class ValueReceiver {
   /// The object that the value is shown on; `nil` if it is gone.
   private(set) weak var object: AnyObject?
 
+  /// The property of the object; `nil` if it is not known.
+  let property: AnyKeyPath?
+
   /// What can play the future on the object; `nil` if it shows frames only.
   let player: (any FuturePlayer)?
 
@@ -37,10 +40,11 @@ final class ValueReceiver {
   private(set) var isDone = false
 
   init(
-    object: AnyObject, player: (any FuturePlayer)? = nil,
+    object: AnyObject, _ property: AnyKeyPath?, player: (any FuturePlayer)?,
     _ body: @escaping @MainActor (_ vector: UnsafePointer<Lanes>) -> Bool
   ) {
     self.object = object
+    self.property = property
     self.player = player
     self.body = body
   }

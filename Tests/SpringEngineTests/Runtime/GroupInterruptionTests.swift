@@ -75,7 +75,7 @@ struct GroupInterruptionTests {
     return (clock, AnimatorGroup(balls), balls)
   }
 
-  @Test("Motions that are part of others by very many ways are found once", .timeLimit(.minutes(1)))
+  @Test("Motions that are part of others by very many ways are found once")
   func sharedParts() {
     let clock = ManualClock()
     let loop = FrameLoop(clock: clock)

@@ -183,6 +183,8 @@ extension PoseGrip {
   /// motion of `ZoomLimits.landing`, or into one that was requested meanwhile, as by a double tap. A
   /// cancelled press does so with velocity 0.
   ///
+  /// A pose with a component beyond ±10³⁰ is rejected: it is not grabbed.
+  ///
   /// - Parameters:
   ///   - phase: What the finger does. One that is not known only begins.
   ///   - finger: Its identity, such as the `ObjectIdentifier` of a touch.
@@ -201,8 +203,7 @@ extension PoseGrip {
     switch phase {
     case .began:
       if before == 0, MotionMachine.isSensible(Lanes(position)) {
-        animator.grab(at: timestamp)
-        goOn(from: animator.value)
+        guard grab(animator, at: timestamp) else { return }
       }
       add(finger, position)
     case .moved:
@@ -223,5 +224,20 @@ extension PoseGrip {
     animator.storage.release(
       into: animator.hasRequest ? nil : request, pointerVelocity: isCancelled ? rest.lanes : nil,
       handle: MotionStep<PlanarPose>(of: animator.storage), at: timestamp)
+  }
+
+  /// Grabs a pose, and goes on from there.
+  ///
+  /// One that makes no sense is rejected, as if a pointer were there.
+  ///
+  /// - Returns: Whether it makes sense.
+  @MainActor
+  private func grab(_ animator: Animator<PlanarPose>, at timestamp: Double?) -> Bool {
+    let pose = animator.state(at: timestamp)?.value ?? animator.value
+    let isSensible = MotionMachine.isSensible(pose.lanes)
+    animator.grab(isSensible ? nil : pose, at: timestamp)
+    guard isSensible else { return false }
+    goOn(from: animator.value)
+    return true
   }
 }

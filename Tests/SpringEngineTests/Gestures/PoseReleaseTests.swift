@@ -167,4 +167,34 @@ struct PoseReleaseTests {
       }
     }
   }
+
+  @Test(arguments: [1e31, 1e77, 1e155, 1e308, 1.7e308, -1e31, -1e155, -1e308, -1.7e308])
+  func `A pose that makes no sense is not held, and the next one that does is`(size: Double) {
+    for component in 0..<4 {
+      var components = SIMD4(195, 320, 1, 0.0)
+      components[component] = size
+      let start = PlanarPose(components: components)
+      let pose = Animator(start, in: loop)
+      var rejections: [RejectedInput] = []
+      pose.onEvent = { if case .rejected(let input, _) = $0.kind { rejections.append(input) } }
+      let grip = PoseGrip<Int>(start, within: PoseGripTests.limits)
+      grip.limits = ZoomLimits(content: Point(390, 300), view: Point(800, 390), scales: 2...4)
+      for finger in 0..<2 {
+        grip.track(.began, finger, to: Point(90 * Double(finger), 50), of: pose, at: clock.now)
+      }
+      #expect(rejections == [.value, .value] && !pose.isHeld)
+      for finger in 0..<2 {
+        clock.advance(by: 1.0 / 120)
+        grip.track(.moved, finger, to: Point(110 * Double(finger), 60), of: pose, at: clock.now)
+      }
+      for finger in 0..<2 {
+        grip.track(.ended, finger, to: Point(90, 50), of: pose, at: clock.now)
+      }
+      #expect(pose.value == start && !pose.isHeld && grip.count == 0)
+      pose.jump(to: grip.limits.fitted)
+      grip.track(.began, 0, to: Point(90, 50), of: pose, at: clock.now)
+      #expect(pose.isHeld && pose.value == grip.limits.fitted)
+      grip.track(.cancelled, 0, to: Point(90, 50), of: pose, at: clock.now)
+    }
+  }
 }

@@ -27,6 +27,9 @@ public final class PoseGrip<Finger: Equatable & Sendable> {
   /// The largest distances beyond the limits, at least as far as the content was at the last change.
   private var reach: (position: SIMD2<Double>, scale: Double)
 
+  /// What the fingers have shown since the first one came down.
+  private var movement = GripVelocity()
+
   /// The middle of the fingers; after the last one was lifted, its place.
   private(set) var center: SIMD2<Double>
 
@@ -180,8 +183,12 @@ extension PoseGrip {
   /// Tracks a finger from its first touch to its lift: one call for each event of each finger.
   ///
   /// The first finger grabs the pose, in motion or at rest; lifting the last one releases it into the
-  /// motion of `ZoomLimits.landing`, or into one that was requested meanwhile, as by a double tap. A
-  /// cancelled press does so with velocity 0.
+  /// motion of `ZoomLimits.landing`, or into one that was requested meanwhile, as by a double tap, which
+  /// begins with the same velocity and has no limits. A cancelled press does so with velocity 0.
+  ///
+  /// Less than 40 ms after a finger was added or lifted, a release has the velocity from before: fingers
+  /// that are lifted shortly after one another are one release. After that time it has the velocity that
+  /// the remaining fingers gave the pose, and one alone neither zooms nor turns.
   ///
   /// A pose with a component beyond ±10³⁰ is rejected: it is not grabbed.
   ///
@@ -212,18 +219,14 @@ extension PoseGrip {
       remove(finger)
     }
     guard animator.isHeld, before > 0 else { return }
-    if let moved { return animator.drag(to: moved, at: timestamp) }
-    guard count == 0, let state = animator.state(at: timestamp) else { return }
-    let isCancelled = phase == .cancelled
-    let rest = PlanarPose(components: .zero)
-    let velocity = isCancelled ? rest : state.velocity
-    let landing = landing(from: MotionState(value: state.value, velocity: velocity))
-    // Where the velocity is the measured one, the machine has it at the very time of the release.
-    let request = MotionRequest(
-      landing.motion, velocity: landing.velocity == velocity ? nil : landing.velocity)
-    animator.storage.release(
-      into: animator.hasRequest ? nil : request, pointerVelocity: isCancelled ? rest.lanes : nil,
-      handle: MotionStep<PlanarPose>(of: animator.storage), at: timestamp)
+    let time = animator.loop.eventTime(at: timestamp)
+    if let moved {
+      if let time, MotionMachine.isSensible(moved.lanes) { movement.add(moved.lanes, at: time) }
+      return animator.drag(to: moved, at: timestamp)
+    }
+    guard let time else { return }
+    if count != before { movement.changeFingers(at: time) }
+    if count == 0 { release(animator, isCancelled: phase == .cancelled, at: timestamp, time) }
   }
 
   /// Grabs a pose, and goes on from there.
@@ -237,7 +240,24 @@ extension PoseGrip {
     let isSensible = MotionMachine.isSensible(pose.lanes)
     animator.grab(isSensible ? nil : pose, at: timestamp)
     guard isSensible else { return false }
+    movement.reset()
     goOn(from: animator.value)
     return true
+  }
+
+  @MainActor
+  private func release(
+    _ animator: Animator<PlanarPose>, isCancelled: Bool, at timestamp: Double?, _ time: EventTime
+  ) {
+    guard case .held(let drag) = animator.storage.machine.phase else { return }
+    let measured = PlanarPose(isCancelled ? .zero : movement.velocity(at: time)).lanes
+    let velocity = PlanarPose(drag.content.releaseVelocity(measured, at: time))
+    let landing = landing(from: MotionState(value: animator.value, velocity: velocity))
+    // Where the velocity is the measured one, the machine has it at the very time of the release.
+    let request = MotionRequest(
+      landing.motion, velocity: landing.velocity == velocity ? nil : landing.velocity)
+    animator.storage.release(
+      into: animator.hasRequest ? nil : request, pointerVelocity: measured,
+      handle: MotionStep<PlanarPose>(of: animator.storage), at: timestamp)
   }
 }

@@ -168,6 +168,210 @@ struct PoseReleaseTests {
     }
   }
 
+  /// What two fingers do before they are lifted: places at a part of the time.
+  enum Movement: CaseIterable {
+    case pinch, pinchAtConstantSpeed, pinchIn, twist
+
+    func places(_ part: Double) -> [Point] {
+      let smooth = 0.2 * part + 0.8 * part * part * (3 - 2 * part)
+      let angle = self == .twist ? 1.2 * smooth : 0
+      let distance =
+        switch self {
+        case .pinch: 60 + 80 * smooth
+        case .pinchAtConstantSpeed: 60 + 80 * part
+        case .pinchIn: 140 - 80 * smooth
+        case .twist: 80.0
+        }
+      let (sine, cosine) = (Elementary.sincos(angle).sin, Elementary.sincos(angle).cos)
+      let offset = Point(cosine, sine) * distance
+      return [Point(160, 300) - offset, Point(160, 300) + offset]
+    }
+  }
+
+  /// A large photo, whose edges are far away.
+  private static let wide = ZoomLimits(
+    content: Point(80_000, 80_000), view: Point(320, 600), scales: 0.1...20, turn: nil)
+
+  /// The state after two fingers have moved a photo and were lifted one after the other.
+  ///
+  /// - Parameters:
+  ///   - gap: The number of reports between the two lifts.
+  ///   - step: What the second finger moves at each of them; `nil` if it reports nothing.
+  private func lifted(
+    _ movement: Movement, rate: Double, gap: Int, step: Point?
+  ) -> MotionState<PlanarPose> {
+    let pose = Animator(PlanarPose(position: Point(160, 300), scale: 1), in: loop)
+    let grip = PoseGrip<Int>(within: Self.wide)
+    func both(_ phase: PointerPhase, _ part: Double) {
+      for (finger, place) in movement.places(part).enumerated() {
+        grip.track(phase, finger, to: place, of: pose, at: clock.now)
+      }
+    }
+    both(.began, 0)
+    let count = Int(rate / 5)
+    for index in 1...count {
+      clock.tick(to: clock.now + 1 / rate)
+      both(.moved, Double(index) / Double(count))
+    }
+    grip.track(.ended, 0, to: movement.places(1)[0], of: pose, at: clock.now)
+    var place = movement.places(1)[1]
+    for _ in 0..<gap {
+      clock.tick(to: clock.now + 1 / rate)
+      guard let step else { continue }
+      place += step
+      grip.track(.moved, 1, to: place, of: pose, at: clock.now)
+    }
+    grip.track(.ended, 1, to: place, of: pose, at: clock.now)
+    return MotionState(value: pose.value, velocity: pose.velocity)
+  }
+
+  @Test(arguments: Movement.allCases, [60.0, 120, 240])
+  func `Fingers lifted within 40 ms are one release, and one alone zooms and turns nothing`(
+    movement: Movement, rate: Double
+  ) {
+    let once = lifted(movement, rate: rate, gap: 0, step: nil).velocity
+    #expect(abs(once.scale) + abs(once.rotation) > 0.5)
+    for gap in 1...Int(rate / 5) {
+      for step in [nil, .zero, Point(1e-13, 0), Point(0.3, 0), Point(-0.2, 0.1)] {
+        let velocity = lifted(movement, rate: rate, gap: gap, step: step).velocity
+        if Double(gap) / rate < 0.04 {
+          #expect((velocity.components - once.components).largestMagnitude < 1e-6)
+        } else {
+          #expect(velocity.scale == 0 && velocity.rotation == 0)
+        }
+      }
+    }
+  }
+
+  @Test func `Each lift within 40 ms of the one before is of the same release`() {
+    for fingers in 2...5 {
+      var velocities: [PlanarPose] = []
+      for gap in [0.0, 0.03] {
+        let pose = Animator(PlanarPose(position: Point(160, 300), scale: 1), in: loop)
+        let grip = PoseGrip<Int>(within: Self.wide)
+        func all(_ phase: PointerPhase, _ radius: Double) {
+          for finger in 0..<fingers {
+            let (sine, cosine) = Elementary.sincos(Double(finger))
+            let place = Point(160, 300) + Point(cosine, sine) * radius
+            grip.track(phase, finger, to: place, of: pose, at: clock.now)
+          }
+        }
+        all(.began, 60)
+        for step in 1...20 {
+          clock.tick(to: clock.now + 1.0 / 120)
+          all(.moved, 60 + 3 * Double(step))
+        }
+        for finger in 0..<fingers {
+          grip.track(.ended, finger, to: .zero, of: pose, at: clock.now)
+          if finger < fingers - 1 { clock.tick(to: clock.now + gap) }
+        }
+        velocities.append(pose.velocity)
+      }
+      #expect(velocities[0].scale > 5)
+      let difference = velocities[1].components - velocities[0].components
+      #expect(difference.largestMagnitude < 1e-6)
+    }
+  }
+
+  @Test(arguments: [60.0, 120, 240])
+  func `A finger that goes on alone throws with its own velocity, and the photo coasts`(
+    rate: Double
+  ) {
+    for speed in [-800, 300, 800.0] {
+      for duration in [0.05, 0.07, 0.1, 0.2] {
+        let start = PlanarPose(position: Point(160, 300), scale: 1)
+        let pose = Animator(start, in: loop)
+        let grip = PoseGrip<Int>(within: Self.wide)
+        // The first finger stands still, and the second one moves away from it.
+        grip.track(.began, 0, to: Point(160 - speed / 8, 300), of: pose, at: clock.now)
+        grip.track(.began, 1, to: Point(160, 300), of: pose, at: clock.now)
+        var x = 160.0
+        func go(for duration: Double) {
+          for _ in 0..<Int((duration * rate).rounded(.up)) {
+            clock.tick(to: clock.now + 1 / rate)
+            x += speed / rate
+            grip.track(.moved, 1, to: Point(x, 300), of: pose, at: clock.now)
+          }
+        }
+        go(for: 0.125)
+        grip.track(.ended, 0, to: .zero, of: pose, at: clock.now)
+        let scale = pose.value.scale
+        go(for: duration)
+        grip.track(.ended, 1, to: .zero, of: pose, at: clock.now)
+        #expect(abs(pose.velocity.position.x - speed) < 1e-6 * abs(speed))
+        let place = pose.value.position.x
+        clock.advanceUntilIdle()
+        // Half a second of its speed, as a scroll view.
+        #expect(abs(pose.value.position.x - place - speed * 0.4995) < 1)
+        #expect(pose.value.scale == scale)
+      }
+    }
+  }
+
+  @Test(arguments: [0.01, 0.035])
+  func `A second finger that only touches before the lift does not take the throw away`(
+    duration: Double
+  ) {
+    for (moves, order) in [(false, [1, 0]), (true, [1, 0]), (false, [0, 1]), (true, [0, 1])] {
+      let pose = Animator(PlanarPose(position: Point(160, 300), scale: 1), in: loop)
+      let grip = PoseGrip<Int>(within: Self.wide)
+      grip.track(.began, 0, to: Point(160, 300), of: pose, at: clock.now)
+      var x = 160.0
+      func move() {
+        clock.tick(to: clock.now + 0.005)
+        x += 4
+        grip.track(.moved, 0, to: Point(x, 300), of: pose, at: clock.now)
+      }
+      for _ in 1...30 { move() }
+      grip.track(.began, 1, to: Point(100, 200), of: pose, at: clock.now)
+      for _ in 0..<Int((duration / 0.005).rounded()) {
+        if moves { move() } else { clock.tick(to: clock.now + 0.005) }
+      }
+      for finger in order { grip.track(.ended, finger, to: .zero, of: pose, at: clock.now) }
+      let velocity = pose.velocity
+      #expect((velocity.components - SIMD4(800, 0, 0, 0)).largestMagnitude < 1e-6)
+    }
+  }
+
+  /// All movement is in one direction, by one finger, by two, and by one again.
+  @Test func `No velocity has another sign than the movement, however the fingers come and go`() {
+    var random = SeededGenerator(seed: 89)
+    for _ in 0..<CaseCount.of(400, small: 100) {
+      let pose = Animator(PlanarPose(position: Point(160, 300), scale: 1), in: loop)
+      let grip = PoseGrip<Int>(within: Self.wide)
+      var places = [Point(100, 300), Point(220, 300)]
+      let growth = random.pick([-1, 1]) * random.uniform(1, 3)
+      func move(_ fingers: [Int], _ duration: Double) {
+        let speeds = [random.uniform(100, 1500), random.uniform(100, 1500)]
+        for _ in 0..<Int(duration * 120) {
+          clock.tick(to: clock.now + 1.0 / 120)
+          for finger in fingers {
+            if fingers.count == 1 {
+              places[finger].x += speeds[finger] / 120
+            } else {
+              // About the middle, so that only the middle moves the content.
+              let middle = (places[0].x + places[1].x) / 2
+              places[finger].x += speeds[0] / 120
+              places[finger].x += (places[finger].x - middle) * growth / 120 * 0.5
+            }
+            grip.track(.moved, finger, to: places[finger], of: pose, at: clock.now)
+          }
+        }
+      }
+      let (first, last) = random.once(in: 2) ? (0, 1) : (1, 0)
+      grip.track(.began, first, to: places[first], of: pose, at: clock.now)
+      move([first], random.uniform(0, 0.2))
+      grip.track(.began, 1 - first, to: places[1 - first], of: pose, at: clock.now)
+      move([0, 1], random.uniform(0.01, 0.2))
+      grip.track(.ended, 1 - last, to: .zero, of: pose, at: clock.now)
+      move([last], random.uniform(0, 0.15))
+      grip.track(.ended, last, to: .zero, of: pose, at: clock.now)
+      #expect(pose.velocity.scale * growth >= 0)
+      #expect(pose.velocity.rotation == 0)
+      clock.advanceUntilIdle()
+    }
+  }
+
   @Test(arguments: [1e31, 1e77, 1e155, 1e308, 1.7e308, -1e31, -1e155, -1e308, -1.7e308])
   func `A pose that makes no sense is not held, and the next one that does is`(size: Double) {
     for component in 0..<4 {

@@ -1,0 +1,50 @@
+/// The velocity with which fingers that come and go let a value go.
+///
+/// A finger that is added or lifted moves nothing, but from there on the value moves at another speed. This
+/// corner is no movement of a finger, so each change of the fingers begins new samples.
+///
+/// A release less than ``PointerSamples/stopDuration`` after a change is one with it, as where fingers are
+/// lifted together, and has the velocity from before the change: new samples of so short a time have none.
+struct GripVelocity: Sendable {
+  private var tracker = VelocityTracker<Lanes>()
+
+  /// The newest sample.
+  private var newest: (value: Lanes, time: EventTime)?
+
+  /// The time of the last change of the fingers in seconds of the clock's time, and the velocity there.
+  private var change: (time: Double, velocity: Lanes)?
+
+  /// Adds the value at a time.
+  mutating func add(_ value: Lanes, at time: EventTime) {
+    if let newest, time.isSetBack(since: newest.time) { reset() }
+    tracker.add(value, at: time.clockTime)
+    if let newest, time.clockTime < newest.time.clockTime { return }
+    newest = (value, time)
+  }
+
+  /// Begins new samples, with the newest one; without any, nothing has moved before.
+  mutating func changeFingers(at time: EventTime) {
+    guard let newest else { return }
+    change = (max(time.clockTime, newest.time.clockTime), velocity(at: time))
+    tracker.reset()
+    tracker.add(newest.value, at: newest.time.clockTime)
+  }
+
+  /// The velocity of a release at a time, in units per second of the clock's time.
+  func velocity(at time: EventTime) -> Lanes {
+    guard let newest else { return .zero }
+    if time.isSetBack(since: newest.time) { return .zero }
+    let clockTime = max(time.clockTime, newest.time.clockTime)
+    if let change, clockTime - change.time < PointerSamples.stopDuration {
+      return change.velocity
+    }
+    let velocity = tracker.velocity(at: clockTime)
+    return MotionMachine.isSensible(velocity) ? velocity : .zero
+  }
+
+  /// Forgets all, before the next gesture.
+  mutating func reset() {
+    tracker.reset()
+    (newest, change) = (nil, nil)
+  }
+}

@@ -30,6 +30,9 @@ public final class PoseGrip<Finger: Equatable & Sendable> {
   /// What the fingers have shown since the first one came down.
   private var movement = GripVelocity()
 
+  /// The fingers that have moved at the time of the newest sample.
+  private var moving: [Finger] = []
+
   /// The middle of the fingers; after the last one was lifted, its place.
   private(set) var center: SIMD2<Double>
 
@@ -221,12 +224,22 @@ extension PoseGrip {
     guard animator.isHeld, before > 0 else { return }
     let time = animator.loop.eventTime(at: timestamp)
     if let moved {
-      if let time, MotionMachine.isSensible(moved.lanes) { movement.add(moved.lanes, at: time) }
+      if let time, MotionMachine.isSensible(moved.lanes) { note(finger, moved, at: time) }
       return animator.drag(to: moved, at: timestamp)
     }
     guard let time else { return }
-    if count != before { movement.changeFingers(at: time) }
+    if count != before {
+      // One event may have moved the others and lift this finger.
+      let isPartial = count < before && !moving.contains(finger)
+      movement.changeFingers(at: time, isPartial: isPartial)
+    }
     if count == 0 { release(animator, isCancelled: phase == .cancelled, at: timestamp, time) }
+  }
+
+  private func note(_ finger: Finger, _ pose: PlanarPose, at time: EventTime) {
+    if movement.newest?.time.clockTime != time.clockTime { moving.removeAll(keepingCapacity: true) }
+    if !moving.contains(finger) { moving.append(finger) }
+    movement.add(pose.lanes, at: time)
   }
 
   /// Grabs a pose, and goes on from there.

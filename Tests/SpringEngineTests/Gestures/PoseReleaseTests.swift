@@ -243,6 +243,29 @@ struct PoseReleaseTests {
     }
   }
 
+  @Test(arguments: [60.0, 120, 240], 0...2)
+  func `An event that moves one finger and lifts the other one is no slower movement`(
+    rate: Double, gap: Int
+  ) {
+    let pose = Animator(PlanarPose(position: Point(160, 300), scale: 1), in: loop)
+    let grip = PoseGrip<Int>(within: Self.wide)
+    let places = Movement.pinchAtConstantSpeed.places
+    for finger in 0..<2 {
+      grip.track(.began, finger, to: places(0)[finger], of: pose, at: clock.now)
+    }
+    let count = Int(rate / 5)
+    for index in 1...count + gap {
+      clock.tick(to: clock.now + 1 / rate)
+      let place = places(Double(index) / Double(count))
+      if index < count { grip.track(.moved, 0, to: place[0], of: pose, at: clock.now) }
+      grip.track(.moved, 1, to: place[1], of: pose, at: clock.now)
+      if index == count { grip.track(.ended, 0, to: place[0], of: pose, at: clock.now) }
+    }
+    grip.track(.ended, 1, to: .zero, of: pose, at: clock.now)
+    let velocity = pose.velocity
+    #expect((velocity.components - SIMD4(0, 0, 80 / 60 * 5, 0)).largestMagnitude < 1e-6)
+  }
+
   @Test func `Each lift within 40 ms of the one before is of the same release`() {
     for fingers in 2...5 {
       var velocities: [PlanarPose] = []

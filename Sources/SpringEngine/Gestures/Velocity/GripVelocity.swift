@@ -9,7 +9,7 @@ struct GripVelocity: Sendable {
   private var tracker = VelocityTracker<Lanes>()
 
   /// The newest sample.
-  private var newest: (value: Lanes, time: EventTime)?
+  private(set) var newest: (value: Lanes, time: EventTime)?
 
   /// The time of the last change of the fingers in seconds of the clock's time, and the velocity there.
   private var change: (time: Double, velocity: Lanes)?
@@ -23,22 +23,24 @@ struct GripVelocity: Sendable {
   }
 
   /// Begins new samples, with the newest one; without any, nothing has moved before.
-  mutating func changeFingers(at time: EventTime) {
+  ///
+  /// - Parameter isPartial: Whether a sample at this very time lacks a finger, which is lifted with it.
+  mutating func changeFingers(at time: EventTime, isPartial: Bool) {
     guard let newest else { return }
-    change = (max(time.clockTime, newest.time.clockTime), velocity(at: time))
+    let clockTime = max(time.clockTime, newest.time.clockTime)
+    change = (clockTime, velocity(at: time, isPartial: isPartial))
     tracker.reset()
     tracker.add(newest.value, at: newest.time.clockTime)
   }
 
   /// The velocity of a release at a time, in units per second of the clock's time.
-  func velocity(at time: EventTime) -> Lanes {
-    guard let newest else { return .zero }
-    if time.isSetBack(since: newest.time) { return .zero }
+  func velocity(at time: EventTime, isPartial: Bool = false) -> Lanes {
+    guard let newest, !time.isSetBack(since: newest.time) else { return .zero }
     let clockTime = max(time.clockTime, newest.time.clockTime)
     if let change, clockTime - change.time < PointerSamples.stopDuration {
       return change.velocity
     }
-    let velocity = tracker.velocity(at: clockTime)
+    let velocity = tracker.velocity(at: isPartial ? clockTime.nextDown : clockTime)
     return MotionMachine.isSensible(velocity) ? velocity : .zero
   }
 

@@ -126,7 +126,8 @@ public final class ScrollChain {
   ///
   /// A list in motion goes on, past its old end or back to the new one, and one at rest beyond its new end
   /// comes back. While a pointer holds it, the new end counts from the release on. Motions that a program
-  /// has requested go on to where they lead; a list that they leave beyond its new end then comes back.
+  /// has requested go on to where they lead, and a sheet in flight to a detent; a list that they leave
+  /// beyond its new end then comes back.
   ///
   /// This moves the animator that was last tracked along the chain, or at rest when
   /// ``Animator/observe(inner:along:)`` was last called.
@@ -186,22 +187,30 @@ public final class ScrollChain {
   var rubberBand: RubberBand<Double> { physics.rubberBand }
 
   /// The motion of the travel after a release.
-  func landing(from state: MotionState<Double>) -> Motion<Double> {
+  ///
+  /// A sheet in flight comes to a detent before the list goes back to its end.
+  ///
+  /// - Parameter isAtRest: Whether the outer view stays where it is if the inner one is beyond its end.
+  func landing(from state: MotionState<Double>, isAtRest: Bool = false) -> Motion<Double> {
     let place = place(of: state.value)
     if route.isBeyondEnd(place) {
-      route.turn(at: place, on: .inner, stops: detents)
+      let stays = isAtRest || !route.movesOuter(at: state.value)
+      route.turn(at: place, on: .inner, stops: stays ? [place.outer] : detents)
     } else {
       route.meetEnd(from: place)
     }
     return (detentPhysics(for: state) ?? physics).landing(from: state)
   }
 
+  /// Whether the inner view is beyond its end at a travel.
+  func isBeyondEnd(at travel: Double) -> Bool { route.isBeyondEnd(place(of: travel)) }
+
   /// The motion of the travel after the content has got another length; `nil` if nothing is to change.
   ///
   /// - Parameter end: Where the present landing ends; `nil` at rest.
   func landingAgain(from state: MotionState<Double>, insteadOf end: Double?) -> Motion<Double>? {
-    guard end != nil || route.isBeyondEnd(place(of: state.value)) else { return nil }
-    let motion = landing(from: state)
+    guard end != nil || isBeyondEnd(at: state.value) else { return nil }
+    let motion = landing(from: state, isAtRest: end == nil)
     guard let end, let newEnd = motion.settledValue(from: state) else { return motion }
     return abs(newEnd - end) > 1e-6 ? motion : nil
   }

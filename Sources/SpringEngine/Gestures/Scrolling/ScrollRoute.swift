@@ -1,6 +1,6 @@
 /// The positions of two views as functions of one number: their sum.
 ///
-/// The travel of the pair is outer + inner. Around the pivot, a position of the outer view, the inner
+/// The travel of the pair is outer + inner. At the pivots, which are positions of the outer view, the inner
 /// one moves as far as it may; the rest of the travel is the outer view's. Both are continuous and do
 /// not fall, and their slopes add up to 1: at every travel exactly one of them moves, and whatever moves
 /// the travel smoothly hands its velocity over.
@@ -11,11 +11,13 @@ struct ScrollRoute: Sendable, Equatable {
 
   private let order: ScrollChain.Order
 
-  /// The position of the outer view at which the inner one moves.
-  private var pivot: Double
+  /// The position of the outer view at which the inner one moves up to its middle, and that at which it
+  /// moves on from there; the first is at most the second.
+  private var pivot, upperPivot: Double
 
-  /// The positions of the inner view on this route; −∞ if it moves beyond its limit, against resistance.
-  private var least, most: Double
+  /// The positions of the inner view on this route, and the one at which it is between the pivots; the
+  /// least is −∞ if it moves beyond its limit, against resistance.
+  private var least, middle, most: Double
 
   /// A route on which the outer view is the first to move if the order says so.
   init(outer: ClosedRange<Double>, inner: ClosedRange<Double>, order: ScrollChain.Order) {
@@ -23,7 +25,9 @@ struct ScrollRoute: Sendable, Equatable {
     self.inner = inner
     self.order = order
     pivot = order == .sheet ? outer.lowerBound : outer.upperBound
+    upperPivot = pivot
     least = order == .sheet ? -.infinity : inner.lowerBound
+    middle = inner.upperBound
     most = inner.upperBound
   }
 
@@ -36,22 +40,29 @@ struct ScrollRoute: Sendable, Equatable {
 
   /// The positions at a travel; their sum is the travel.
   func positions(of travel: Double) -> ScrollChain.Positions {
-    let rest = travel - pivot
-    let inner = min(max(rest, least), most)
-    return ScrollChain.Positions(outer: inner == rest ? pivot : travel - inner, inner: inner)
+    let isLower = travel - pivot <= middle
+    let stop = isLower ? pivot : upperPivot
+    let rest = travel - stop
+    let inner = isLower ? max(rest, least) : min(max(rest, middle), most)
+    return ScrollChain.Positions(outer: inner == rest ? stop : travel - inner, inner: inner)
   }
 
-  /// The travel nearest to another at which the outer view is at a position.
+  /// The travel nearest to another at which the outer view is at a position, and the inner one not beyond
+  /// its end if it can move there.
   func travel(outer position: Double, nearest travel: Double) -> Double {
     let position = min(max(position, outer.lowerBound), outer.upperBound)
-    if position > pivot { return position + most }
+    if position > upperPivot { return position + most }
     if position < pivot, least > -.infinity { return position + least }
-    return min(max(travel, pivot + least), pivot + most)
+    let stop = max(position, pivot)
+    let low = stop == pivot ? max(least, inner.lowerBound) : middle
+    let high = stop == upperPivot ? most : middle
+    return min(max(travel, stop + low), stop + high)
   }
 
   /// Whether the outer view is between its stops at a travel, so that it is to be taken to one.
   func movesOuter(at travel: Double) -> Bool {
-    least == most || !(pivot + least...pivot + most).contains(travel)
+    !(least < middle && (pivot + least...pivot + middle).contains(travel))
+      && !(middle < most && (upperPivot + middle...upperPivot + most).contains(travel))
   }
 
   /// Chooses the route through a pair of positions: which view moves first from there, and how far.
@@ -59,34 +70,37 @@ struct ScrollRoute: Sendable, Equatable {
   /// - Parameters:
   ///   - place: The positions; they are the same on the new route.
   ///   - part: The view that the pointer is on.
-  ///   - stops: The positions at which the outer view rests; all, if empty.
+  ///   - stops: The positions at which the outer view rests; all within its limits, if empty.
   mutating func turn(
     at place: ScrollChain.Positions, on part: ScrollChain.Part, stops: [Double]
   ) {
+    (middle, least, most) = (place.inner, place.inner, place.inner)
+    let isOver = place.outer > outer.upperBound + Self.rounding
+    let stop =
+      stops.isEmpty
+      ? (isOver ? nil : place.outer) : stops.first { abs($0 - place.outer) <= Self.rounding }
     let isBeyond =
       place.outer < outer.lowerBound - Self.rounding
-      || ((order == .nested || isBeyondEnd(place))
-        && place.outer > outer.upperBound + Self.rounding)
-    if isBeyond || (part == .outer && inner.contains(place.inner)) {
-      // Alone; the pivot has no meaning.
-      (pivot, least, most) = (outer.lowerBound, place.inner, place.inner)
-      return
-    }
-    if isBeyondEnd(place) {
+      || (stop == nil && (order == .nested || isBeyondEnd(place)))
+    if isBeyond || (part == .outer && place.inner <= inner.upperBound) {
+      // Alone; the pivots have no meaning.
+      (pivot, upperPivot) = (outer.lowerBound, outer.lowerBound)
+    } else if isBeyondEnd(place) {
       // The inner view goes back, alone.
-      (pivot, least, most) = (place.outer, -.infinity, inner.upperBound)
-      return
-    }
-    let stop =
-      stops.isEmpty || order == .nested
-      ? place.outer : stops.first { abs($0 - place.outer) <= Self.rounding }
-    if let stop, order == .nested || place.inner < inner.upperBound {
+      (pivot, upperPivot) = (place.outer, place.outer)
+      (least, most) = (-.infinity, inner.upperBound)
+    } else if let stop, order == .nested || (!stops.isEmpty && place.inner < inner.upperBound) {
       let isLast = order == .sheet && stop <= outer.lowerBound + Self.rounding
       pivot = isLast ? outer.lowerBound : stop
+      upperPivot = pivot
       least = isLast ? -.infinity : min(inner.lowerBound, place.inner)
       most = max(inner.upperBound, place.inner)
     } else {
-      (pivot, least, most) = (outer.lowerBound, -.infinity, place.inner)
+      pivot = outer.lowerBound
+      upperPivot = max(place.outer, pivot)
+      least = -.infinity
+      // Where it may rest, the inner view is the first to move back.
+      if stops.isEmpty, stop != nil { most = max(inner.upperBound, place.inner) }
     }
   }
 

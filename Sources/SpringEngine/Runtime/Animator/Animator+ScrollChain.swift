@@ -22,6 +22,7 @@ extension Animator where Value.Components == Double {
   ) {
     let onRelease: ReleaseAction = { state, step in
       self.followContent(of: chain, after: step.id)
+      if chain.isBeyondEnd(at: self.target.components) { self.land(again: nil, along: chain) }
       onRelease?(state, step)
     }
     if phase == .cancelled, isHeld {
@@ -63,14 +64,19 @@ extension Animator where Value.Components == Double {
       {
         followContent(of: chain, after: run(Motion(motion.course)).id)
       }
-      guard !isSettled, chain.awaited !== storage else { return }
-      chain.awaited = storage
-      storage.handles.restHandle().observe { [weak self, weak chain] _ in
-        guard let self, let chain, chain.awaited === storage else { return }
-        chain.awaited = nil
-        // Where a program has stopped it or put it, it stays.
-        if storage.machine.ended != nil { land(again: nil, along: chain) }
-      }
+      awaitRest(along: chain)
+    }
+  }
+
+  /// Lets a list that is beyond its end when the animator is next at rest go back.
+  private func awaitRest(along chain: ScrollChain) {
+    guard !isSettled, chain.awaited !== storage else { return }
+    chain.awaited = storage
+    storage.handles.restHandle().observe { [weak self, weak chain] _ in
+      guard let self, let chain, chain.awaited === storage else { return }
+      chain.awaited = nil
+      // Where a program has stopped it or put it, it stays.
+      if storage.machine.ended != nil { land(again: nil, along: chain) }
     }
   }
 

@@ -1,0 +1,214 @@
+import Testing
+
+@testable import SpringEngine
+
+/// Two views as one travel, where something happens that is not a drag of one finger alone.
+@MainActor
+struct ScrollChainFaultTests {
+  private let clock = ManualClock()
+
+  private func animator(at value: Double) -> Animator<Double> {
+    Animator(value, settlingTolerance: .points, in: FrameLoop(clock: clock))
+  }
+
+  private static func sheet(contentLength: Double = 2200) -> ScrollChain {
+    ScrollChain(detents: [60, 400], contentLength: contentLength, viewport: 640)
+  }
+
+  private static func header() -> ScrollChain {
+    ScrollChain(outer: -120...0, inner: -2200...0, order: .sheet, viewport: 640)
+  }
+
+  private func expectPlace(
+    _ travel: Animator<Double>, _ chain: ScrollChain, outer: Double, inner: Double,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    let place = chain.place(of: travel.value)
+    #expect(
+      abs(place.outer - outer) < 1e-6 && abs(place.inner - inner) < 1e-6, "\(place)",
+      sourceLocation: location)
+  }
+
+  // MARK: A header that collapses
+
+  @Test("A header caught beyond its limit over a scrolled list comes back")
+  func headerBeyondLimit() {
+    let (chain, travel) = (Self.header(), animator(at: -195))
+    travel.track(.began, to: 0, at: clock.now, along: chain, on: .outer)
+    travel.track(.moved, to: 300, at: clock.now, along: chain, on: .outer)
+    clock.advance(by: 0.1)
+    travel.track(.ended, to: 300, at: clock.now, along: chain, on: .outer)
+    clock.advance(by: 0.05)
+    #expect(chain.place(of: travel.value).outer > 10)
+    travel.track(.began, to: 0, at: clock.now, along: chain)
+    travel.track(.cancelled, to: 0, at: clock.now, along: chain)
+    clock.advanceUntilIdle()
+    expectPlace(travel, chain, outer: 0, inner: -75)
+  }
+
+  @Test("A header half open collapses before its list scrolls on, and comes back after it")
+  func headerHalfOpen() {
+    let chain = Self.header()
+    let start = chain.place(outer: -60, inner: -200)
+    for (movement, place) in [
+      (0.0, (-60.0, -200.0)), (-40, (-100, -200)), (-100, (-120, -240)), (-1000, (-120, -1140)),
+      (100, (-60, -100)), (230, (-30, 0)), (260, (0, 0)),
+    ] {
+      #expect(chain.positions(of: start + movement) == place, "\(movement)")
+    }
+    #expect(chain.rubberBand.lower == -2320 && chain.rubberBand.upper == 0)
+    for (position, place) in [
+      (-120.0, (-120.0, -200.0)), (-90, (-90, -200)), (-60, (-60, -200)), (-20, (-20, 0)),
+    ] {
+      let travel = chain.travel(outer: position, from: start)
+      #expect(chain.positions(of: travel) == place, "\(position)")
+    }
+    #expect(chain.positions(of: chain.travel(outer: -60, from: start + 40)) == (-60, -160))
+  }
+
+  @Test("A header rests within its limits, and its list too, whatever is dragged")
+  func randomHeader() {
+    var random = SeededGenerator(seed: 69)
+    for round in 0..<CaseCount.of(1000, small: 100) {
+      let (chain, travel) = (Self.header(), animator(at: 0))
+      for _ in 0..<random.index(below: 12) + 1 {
+        let before = chain.place(of: travel.value)
+        let part = random.pick([ScrollChain.Part.inner, .outer])
+        travel.track(.began, to: 0, at: clock.now, along: chain, on: part)
+        let after = chain.place(of: travel.value)
+        #expect(
+          max(abs(after.outer - before.outer), abs(after.inner - before.inner)) < 1e-5,
+          "round \(round): \(before), \(after)")
+        let velocity = random.uniform(-3000, 3000)
+        let count = random.index(below: 12)
+        for sample in 0..<count {
+          clock.tick(to: clock.now + 0.008)
+          let pointer = velocity * 0.008 * Double(sample + 1)
+          travel.track(.moved, to: pointer, at: clock.now, along: chain, on: part)
+        }
+        travel.track(
+          random.once(in: 6) ? .cancelled : .ended, to: velocity * 0.008 * Double(count),
+          at: clock.now, along: chain, on: part)
+        if random.chance(0.6) { clock.advance(by: random.uniform(0, 0.4)) }
+      }
+      clock.advanceUntilIdle()
+      let rest = chain.place(of: travel.value)
+      #expect((-120 - 1e-6...1e-6).contains(rest.outer), "round \(round): \(rest)")
+      #expect((-2200 - 1e-6...1e-6).contains(rest.inner), "round \(round): \(rest)")
+    }
+  }
+
+  // MARK: Content of another length
+
+  @Test("A sheet whose list gets shorter while its header is held lands first, at a detent")
+  func shorterWhileHeaderIsHeld() {
+    for part in [ScrollChain.Part.outer, .inner] {
+      for (movement, detent) in [(160.0, 60.0), (180, 400)] {
+        let (chain, travel) = (Self.sheet(), animator(at: -440))
+        travel.track(.began, to: 0, at: clock.now, along: chain, on: .outer)
+        travel.track(.moved, to: movement, at: clock.now, along: chain, on: .outer)
+        chain.contentLength = 700
+        clock.advance(by: 0.2)
+        travel.track(.ended, to: movement, at: clock.now, along: chain, on: .outer)
+        clock.advance(by: 0.05)
+        // A touch of either view does not keep it between detents.
+        travel.track(.began, to: 0, at: clock.now, along: chain, on: part)
+        travel.track(.cancelled, to: 0, at: clock.now, along: chain, on: part)
+        clock.advanceUntilIdle()
+        expectPlace(travel, chain, outer: detent, inner: -60)
+      }
+    }
+  }
+
+  @Test("A sheet in flight lands at a detent, and then a list beyond its end comes back")
+  func shorterInFlight() {
+    for time in [0.0, 0.05, 0.1, 0.2] {
+      let (chain, travel) = (Self.sheet(), animator(at: -440))
+      travel.track(.began, to: 0, at: clock.now, along: chain, on: .outer)
+      for step in 1...10 {
+        clock.advance(by: 0.01)
+        travel.track(.moved, to: 15 * Double(step), at: clock.now, along: chain, on: .outer)
+      }
+      travel.track(.ended, to: 150, at: clock.now, along: chain, on: .outer)
+      clock.advance(by: time)
+      let (before, velocity) = (chain.place(of: travel.value), travel.velocity)
+      chain.contentLength = 700
+      expectPlace(travel, chain, outer: before.outer, inner: before.inner)
+      #expect(abs(travel.velocity - velocity) < 1e-9)
+      clock.advanceUntilIdle()
+      expectPlace(travel, chain, outer: 400, inner: -60)
+    }
+  }
+
+  @Test("A list comes back, and a sheet that a program has put between detents stays")
+  func shorterBelowPlacedSheet() {
+    let (chain, travel) = (Self.sheet(), animator(at: 400))
+    travel.observe(inner: -700, along: chain)
+    travel.target = chain.travel(outer: 200, from: travel.value)
+    clock.advance(by: 0.1)
+    chain.contentLength = 1000
+    clock.advanceUntilIdle()
+    expectPlace(travel, chain, outer: 200, inner: -360)
+    chain.contentLength = 900
+    clock.advance(by: 0.05)
+    chain.contentLength = 800
+    clock.advanceUntilIdle()
+    expectPlace(travel, chain, outer: 200, inner: -160)
+  }
+
+  @Test("A list that a program has left beyond its end comes back after a drag of the header")
+  func headerOverStoppedList() {
+    let (chain, travel) = (Self.sheet(), animator(at: -440))
+    travel.observe(inner: -480, along: chain)
+    chain.contentLength = 700
+    clock.advance(by: 0.05)
+    travel.stop()
+    clock.advanceUntilIdle()
+    let inner = chain.place(of: travel.value).inner
+    #expect(inner < -100)
+    travel.track(.began, to: 0, at: clock.now, along: chain, on: .outer)
+    travel.track(.moved, to: 300, at: clock.now, along: chain, on: .outer)
+    expectPlace(travel, chain, outer: 360, inner: inner)
+    clock.advance(by: 0.2)
+    travel.track(.ended, to: 300, at: clock.now, along: chain, on: .outer)
+    clock.advanceUntilIdle()
+    expectPlace(travel, chain, outer: 400, inner: -60)
+  }
+
+  @Test("A list comes back after a sheet also where motion is instant")
+  func shorterWithoutMotion() {
+    let (chain, travel) = (Self.sheet(), animator(at: -440))
+    travel.track(.began, to: 0, at: clock.now, along: chain, on: .outer)
+    chain.contentLength = 700
+    travel.motionPolicy = .instant
+    travel.track(.moved, to: 160, at: clock.now, along: chain, on: .outer)
+    travel.track(.cancelled, to: 160, at: clock.now, along: chain, on: .outer)
+    clock.advanceUntilIdle()
+    expectPlace(travel, chain, outer: 60, inner: -60)
+    travel.observe(inner: -20, along: chain)
+    travel.track(.began, to: 0, at: clock.now, along: chain)
+    travel.track(.moved, to: -30, at: clock.now, along: chain)
+    travel.track(.began, to: 0, at: clock.now, along: chain, on: .outer)
+    travel.track(.moved, to: 10, at: clock.now, along: chain, on: .outer)
+    chain.contentLength = 660
+    travel.track(.cancelled, to: 10, at: clock.now, along: chain, on: .outer)
+    clock.advanceUntilIdle()
+    expectPlace(travel, chain, outer: 60, inner: -20)
+  }
+
+  // MARK: Questions and rejected input
+
+  @Test("A program that moves the sheet during a bounce leaves the list at its end")
+  func targetWhileBouncing() {
+    let (chain, travel) = (Self.sheet(), animator(at: -1500))
+    travel.track(.began, to: 0, at: clock.now, along: chain)
+    travel.track(.moved, to: -300, at: clock.now, along: chain)
+    clock.advance(by: 0.1)
+    travel.track(.ended, to: -300, at: clock.now, along: chain)
+    clock.advance(by: 0.05)
+    #expect(chain.place(of: travel.value).inner < -1570)
+    travel.target = chain.travel(outer: 60, from: travel.value)
+    clock.advanceUntilIdle()
+    expectPlace(travel, chain, outer: 60, inner: -1560)
+  }
+}

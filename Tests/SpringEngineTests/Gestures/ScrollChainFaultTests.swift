@@ -211,4 +211,41 @@ struct ScrollChainFaultTests {
     clock.advanceUntilIdle()
     expectPlace(travel, chain, outer: 60, inner: -1560)
   }
+
+  @Test("A press that is rejected changes nothing", arguments: [ScrollChain.Order.sheet, .nested])
+  func rejectedPress(order: ScrollChain.Order) {
+    for isRejected in [true, false] {
+      let chain =
+        order == .sheet
+        ? Self.sheet()
+        : ScrollChain(outer: -1800...0, inner: -900...0, order: .nested, viewport: 640)
+      let travel = animator(at: order == .sheet ? -740 : -500)
+      let direction = order == .sheet ? 1.0 : -1
+      travel.track(.began, to: 0, at: clock.now, along: chain)
+      for step in 1...8 {
+        clock.tick(to: clock.now + 1.0 / 60)
+        travel.track(
+          .moved, to: direction * Double(step) * 40, at: clock.now, along: chain)
+      }
+      travel.track(.ended, to: direction * 320, at: clock.now, along: chain)
+      clock.advance(by: 0.05)
+      let before = chain.place(of: travel.value)
+      let ends = (-3000...600).map { chain.place(of: Double($0)) }
+      if isRejected {
+        travel.track(.began, to: .nan, at: clock.now, along: chain, on: .outer)
+        travel.track(.began, to: 1e300, along: chain, on: .outer)
+      } else {
+        travel.track(.began, to: 0, at: .nan, along: chain, on: .outer)
+      }
+      #expect(!travel.isHeld && chain.place(of: travel.value) == before)
+      #expect(ends == (-3000...600).map { chain.place(of: Double($0)) })
+      clock.advanceUntilIdle()
+      let rest = chain.place(of: travel.value)
+      if order == .sheet {
+        #expect(rest.outer == 400 && rest.inner == 0, "\(rest)")
+      } else {
+        #expect(rest.outer >= -1800 && rest.inner == -900, "\(rest)")
+      }
+    }
+  }
 }

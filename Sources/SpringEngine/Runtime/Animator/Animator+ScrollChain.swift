@@ -37,9 +37,12 @@ extension Animator where Value.Components == Double {
       onRelease(state, step)
       return
     }
-    if phase == .began {
+    // One that is rejected changes nothing.
+    if phase == .began, let state = state(at: timestamp),
+      storage.machine.canTake(pointer.lanes(nearest: storage.presentReference))
+    {
       followContent(of: chain, after: nil)
-      chain.begin(on: part, from: state(at: timestamp)?.value.components ?? value.components)
+      chain.begin(on: part, from: state.value.components)
     }
     track(
       phase, to: pointer, at: timestamp, rubberBand: chain.rubberBand,

@@ -29,6 +29,87 @@ struct ScrollChainFaultTests {
       sourceLocation: location)
   }
 
+  // MARK: Two pointers
+
+  @Test("A second pointer on the other view takes hold; the first goes on when it is lifted")
+  func twoPointers() {
+    let (chain, travel) = (Self.sheet(), animator(at: 60))
+    func track(_ phase: PointerPhase, _ y: Double, _ part: ScrollChain.Part) {
+      travel.track(phase, to: y, at: clock.now, along: chain, on: part)
+    }
+    track(.began, 500, .inner)
+    track(.moved, 480, .inner)
+    track(.began, 80, .outer)
+    expectPlace(travel, chain, outer: 60, inner: -20)
+    track(.moved, 478, .inner)
+    expectPlace(travel, chain, outer: 60, inner: -20)
+    track(.moved, 83, .outer)
+    expectPlace(travel, chain, outer: 63, inner: -20)
+    track(.moved, 80, .outer)
+    track(.cancelled, 80, .outer)
+    #expect(!travel.isHeld)
+    track(.moved, 470, .inner)
+    expectPlace(travel, chain, outer: 60, inner: -20)
+    track(.moved, 465, .inner)
+    expectPlace(travel, chain, outer: 60, inner: -25)
+    #expect(travel.isHeld)
+    var releases = 0
+    travel.track(.ended, to: 465, at: clock.now, along: chain) { _, _ in releases += 1 }
+    #expect(releases == 1 && !travel.isHeld)
+  }
+
+  @Test("The pointer that is lifted first, of two, does not let go")
+  func firstPointerLifted() {
+    let (chain, travel) = (Self.sheet(), animator(at: 60))
+    travel.track(.began, to: 80, at: clock.now, along: chain, on: .outer)
+    travel.track(.began, to: 500, at: clock.now, along: chain)
+    travel.track(.ended, to: 80, at: clock.now, along: chain, on: .outer)
+    #expect(travel.isHeld)
+    travel.track(.moved, to: 490, at: clock.now, along: chain)
+    expectPlace(travel, chain, outer: 60, inner: -10)
+    travel.track(.ended, to: 490, at: clock.now, along: chain)
+    #expect(!travel.isHeld)
+    // A pointer is that of the view on which the drag has begun, unless two are down.
+    travel.track(.began, to: 80, at: clock.now, along: chain, on: .outer)
+    travel.track(.moved, to: 90, at: clock.now, along: chain)
+    expectPlace(travel, chain, outer: 70, inner: -10)
+    travel.track(.ended, to: 90, at: clock.now, along: chain)
+    #expect(!travel.isHeld)
+    // Another animator has pointers of its own.
+    let other = animator(at: 60)
+    travel.track(.began, to: 80, at: clock.now, along: chain, on: .outer)
+    other.track(.began, to: 80, at: clock.now, along: chain)
+    other.track(.moved, to: 80, at: clock.now, along: chain, on: .outer)
+    other.track(.ended, to: 80, at: clock.now, along: chain, on: .outer)
+    #expect(!other.isHeld)
+  }
+
+  @Test("No report of two pointers moves a view by more than its own movement")
+  func randomPointers() {
+    var random = SeededGenerator(seed: 68)
+    for round in 0..<CaseCount.of(1000, small: 100) {
+      let (chain, travel) = (Self.sheet(), animator(at: random.pick([60, 400])))
+      var (positions, down) = ([300.0, 80], [false, false])
+      for step in 0..<40 {
+        clock.tick(to: clock.now + 1.0 / 120)
+        let index = random.index(below: 2)
+        let part = [ScrollChain.Part.inner, .outer][index]
+        let phase: PointerPhase =
+          down[index] ? random.once(in: 5) ? random.pick([.ended, .cancelled]) : .moved : .began
+        if phase == .began, random.chance(0.7) { continue }
+        let movement = phase == .moved ? random.uniform(-40, 40) : 0
+        positions[index] += movement
+        down[index] = phase == .began || phase == .moved
+        let before = chain.place(of: travel.value)
+        travel.track(phase, to: positions[index], at: clock.now, along: chain, on: part)
+        let after = chain.place(of: travel.value)
+        let change = abs(after.outer - before.outer) + abs(after.inner - before.inner)
+        #expect(change <= abs(movement) + 1e-6, "round \(round), step \(step), \(phase) \(part)")
+        if down == [false, false] { #expect(!travel.isHeld) }
+      }
+    }
+  }
+
   // MARK: A header that collapses
 
   @Test("A header caught beyond its limit over a scrolled list comes back")

@@ -73,6 +73,10 @@ public final class ScrollChain {
   /// The animator that does so when it is next at rest.
   weak var awaited: AnimatorStorage?
 
+  /// The animator that was tracked last, and the pointers that are down on its views.
+  weak var tracked: AnimatorStorage? { didSet { if tracked !== oldValue { pointers = .init() } } }
+  var pointers = ChainPointers()
+
   /// A sheet over a list that is at its top.
   ///
   /// - Parameters:

@@ -7,6 +7,9 @@ extension Animator where Value.Components == Double {
   /// band and landing. After a cancelled press, such as a tap, it lands from rest: a list that glides
   /// stops, and a sheet goes to the nearest detent, unless a motion was requested meanwhile.
   ///
+  /// Of two pointers, one on each view, the one that has begun last drags. The other one has no effect
+  /// until that is lifted; then it takes hold with its next movement, without a jump.
+  ///
   /// - Parameters:
   ///   - phase: The phase.
   ///   - pointer: The pointer's coordinate along the axis, in a view that stands still.
@@ -20,6 +23,15 @@ extension Animator where Value.Components == Double {
     onRelease: (@MainActor (_ state: MotionState<Value>, _ motion: MotionStep<Value>) -> Void)? =
       nil
   ) {
+    if phase != .began, chain.tracked === storage {
+      let isWaiting = chain.pointers.isWaiting(on: part)
+      if phase != .moved {
+        chain.pointers.end(on: part)
+      } else if isWaiting, !isHeld, chain.pointers.areFree {
+        return track(.began, to: pointer, at: timestamp, along: chain, on: part)
+      }
+      if isWaiting { return }
+    }
     let onRelease: ReleaseAction = { state, step in
       self.followContent(of: chain, after: step.id)
       if chain.isBeyondEnd(at: self.target.components) { self.land(again: nil, along: chain) }
@@ -42,6 +54,8 @@ extension Animator where Value.Components == Double {
       storage.machine.canTake(pointer.lanes(nearest: storage.presentReference))
     {
       followContent(of: chain, after: nil)
+      chain.tracked = storage
+      chain.pointers.begin(on: part)
       chain.begin(on: part, from: state.value.components)
     }
     track(

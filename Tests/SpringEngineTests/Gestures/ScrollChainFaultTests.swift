@@ -277,6 +277,32 @@ struct ScrollChainFaultTests {
     expectPlace(travel, chain, outer: 60, inner: -20)
   }
 
+  @Test("The way back of a list begins when a program's motion ends, whatever the frames")
+  func wayBackAtAnyFrameRate() {
+    let values = [1.0, 7, 30, 60, 120].map { rate in
+      let clock = ManualClock()
+      let loop = FrameLoop(clock: clock)
+      let travel = Animator(60.0, settlingTolerance: .points, in: loop)
+      let chain = Self.sheet()
+      travel.track(.began, to: 0, at: 0, along: chain)
+      travel.track(.cancelled, to: 0, at: 0, along: chain)
+      travel.animate(to: -940, duration: 0.411, curve: .linear)
+      chain.contentLength = 1000
+      for frame in 1...Int(rate) { clock.tick(to: 0.5 * Double(frame) / rate) }
+      return travel.value
+    }
+    #expect(values[0] > -900 && values[0] < -500)
+    for value in values { #expect(abs(value - values[0]) < 1e-9, "\(values)") }
+    // A way back that is over within the frame has ended in it.
+    let (chain, travel) = (Self.sheet(), animator(at: 60))
+    travel.track(.began, to: 0, at: clock.now, along: chain)
+    travel.track(.cancelled, to: 0, at: clock.now, along: chain)
+    travel.animate(to: -940, duration: 0.4, curve: .linear)
+    chain.contentLength = 1000
+    clock.tick(to: clock.now + 20)
+    #expect(travel.value == -300 && travel.isSettled)
+  }
+
   // MARK: Questions and rejected input
 
   @Test("A program that moves the sheet during a bounce leaves the list at its end")

@@ -71,7 +71,9 @@ extension Animator where Value.Components == Double {
 
   /// Goes on to where the chain leads now that its content has another length: from a landing that would
   /// end elsewhere, and from rest beyond the end, now or when the present motions have ended.
-  private func land(again id: MotionID?, along chain: ScrollChain) {
+  ///
+  /// - Parameter end: The time at which those have ended.
+  private func land(again id: MotionID?, along chain: ScrollChain, from end: Double? = nil) {
     storage.changeFromPresent {
       let machine = storage.machine
       let landing = id.flatMap { machine.running?.id == $0 ? machine.running : nil }
@@ -79,7 +81,12 @@ extension Animator where Value.Components == Double {
         let motion = chain.landingAgain(
           from: machine.base[component: 0], insteadOf: landing?.settledValue?[component: 0])
       {
-        followContent(of: chain, after: run(Motion(motion.course)).id)
+        let step = run(Motion(motion.course))
+        followContent(of: chain, after: step.id)
+        // It begins at the end of what was before, whatever the frames.
+        if let end, let id = step.id, storage.machine.running?.id == id {
+          storage.perform(.travel(id, as: id, by: storage.machine.time - end, rate: 1))
+        }
       }
       awaitRest(along: chain)
     }
@@ -93,7 +100,8 @@ extension Animator where Value.Components == Double {
       guard let self, let chain, chain.awaited === storage else { return }
       chain.awaited = nil
       // Where a program has stopped it or put it, it stays.
-      if storage.machine.ended != nil { land(again: nil, along: chain) }
+      guard let end = storage.machine.ended?.restTime else { return }
+      land(again: nil, along: chain, from: end)
     }
   }
 

@@ -104,7 +104,10 @@ struct ScrollChainFaultTests {
         travel.track(phase, to: positions[index], at: clock.now, along: chain, on: part)
         let after = chain.place(of: travel.value)
         let change = abs(after.outer - before.outer) + abs(after.inner - before.inner)
-        #expect(change <= abs(movement) + 1e-6, "round \(round), step \(step), \(phase) \(part)")
+        // What is let go within the tolerance of its rest is at rest.
+        let tolerance = down[index] ? 1e-6 : 0.05
+        #expect(
+          change <= abs(movement) + tolerance, "round \(round), step \(step), \(phase) \(part)")
         if down == [false, false] { #expect(!travel.isHeld) }
       }
     }
@@ -254,6 +257,19 @@ struct ScrollChainFaultTests {
     travel.track(.ended, to: 300, at: clock.now, along: chain, on: .outer)
     clock.advanceUntilIdle()
     expectPlace(travel, chain, outer: 400, inner: -60)
+  }
+
+  @Test("A program moves the sheet after the list has come back by the way of that")
+  func targetAfterWayBack() {
+    let chain = ScrollChain(detents: [60, 280, 500], contentLength: 2200, viewport: 640)
+    let travel = animator(at: 280)
+    travel.observe(inner: -220, along: chain)
+    chain.contentLength = 600
+    clock.advanceUntilIdle()
+    expectPlace(travel, chain, outer: 280, inner: 0)
+    travel.target = chain.travel(outer: 150, from: travel.value)
+    clock.advanceUntilIdle()
+    expectPlace(travel, chain, outer: 150, inner: 0)
   }
 
   @Test("A list comes back after a sheet also where motion is instant")

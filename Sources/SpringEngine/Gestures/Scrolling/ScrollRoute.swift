@@ -114,6 +114,7 @@ struct ScrollRoute: Sendable, Equatable {
     let isLast = order == .sheet && pivot <= outer.lowerBound + Self.rounding
     guard !isLast, least < most, place.travel >= pivot + least else { return }
     least = min(inner.lowerBound, place.inner)
+    middle = max(least, middle)
   }
 
   /// In points: a smaller difference of positions is that of their sum.

@@ -29,7 +29,7 @@ struct Bake: Sendable {
     guard course.canMove(start.value), velocityCount == 0 || velocityCount == count else {
       throw BakeError(.otherLength)
     }
-    guard course.isSensible else { throw BakeError(.notFinite) }
+    guard course.isFinite else { throw BakeError(.notFinite) }
   }
 
   fileprivate func keyframes<Vector: MotionVector>(

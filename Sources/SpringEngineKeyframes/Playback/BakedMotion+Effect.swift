@@ -24,7 +24,7 @@ extension BakedMotion {
   ) throws(BakeError) {
     let place = value.components
     guard place.isFinite else { throw BakeError(.notFinite) }
-    guard effect.course.isSensible else { throw BakeError(.notFinite) }
+    guard effect.course.isFinite else { throw BakeError(.notFinite) }
     guard effect.course.canMove(Lanes(place)) else { throw BakeError(.otherLength) }
     let start = effect.start(componentCount: place.componentCount)
     try self.init(

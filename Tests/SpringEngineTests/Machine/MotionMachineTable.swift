@@ -314,7 +314,7 @@ let motionMachineTable = """
   interrupt: H s1 <- e9i | H s1 || <- e9i
   interrupt NaN: H s1 <- !value(9) | H s1 || <- !value(9)
   end interruption: H s1 | H s1 ||
-  grab: H <- e1i | H || <- e1i
+  grab: H s1 | H s1 ||
   grab NaN: H s1 <- !value | H s1 || <- !value
   drag: H s1 | H s1 ||
   drag NaN: H s1 <- !value | H s1 || <- !value

@@ -5,37 +5,43 @@ extension Course {
   /// motions of which it is made.
   ///
   /// - Complexity: O(motions).
+  var isSensible: Bool { hasOnly { MotionMachine.isSensible($0) } }
+
+  /// Whether they are finite.
+  ///
+  /// - Complexity: O(motions).
+  package var isFinite: Bool { hasOnly { $0.isFinite } }
+
   @inline(never)
-  package var isSensible: Bool {
+  fileprivate func hasOnly(_ isValid: (Lanes) -> Bool) -> Bool {
     switch self {
-    case .spring(let motion): MotionMachine.isSensible(motion.target)
-    case .curve(let curve): curve.ends.allSatisfy { MotionMachine.isSensible(Lanes($0.target)) }
-    case .each(let motions): motions.allSatisfy { $0.isSensible }
-    case .composed(let composed): composed.isSensible
+    case .spring(let motion): isValid(motion.target)
+    case .curve(let curve): curve.ends.allSatisfy { isValid(Lanes($0.target)) }
+    case .each(let motions): motions.allSatisfy { $0.hasOnly(isValid) }
+    case .composed(let composed): composed.hasOnly(isValid)
     case .decay, .custom: true
     }
   }
 }
 
 extension ComponentMotion {
-  fileprivate var isSensible: Bool {
+  fileprivate func hasOnly(_ isValid: (Lanes) -> Bool) -> Bool {
     switch self {
-    case .spring(_, let target, _): MotionMachine.isSensible(Lanes(target))
-    case .soft(let soft): MotionMachine.isSensible(Lanes(soft.target))
-    case .curve(_, let ends): MotionMachine.isSensible(Lanes(ends.target))
-    case .composed(let composed, _): composed.isSensible
+    case .spring(_, let target, _): isValid(Lanes(target))
+    case .soft(let soft): isValid(Lanes(soft.target))
+    case .curve(_, let ends): isValid(Lanes(ends.target))
+    case .composed(let composed, _): composed.hasOnly(isValid)
     case .bounce, .decay, .bounded, .custom: true
     }
   }
 }
 
 extension ComposedCourse {
-  fileprivate var isSensible: Bool {
+  fileprivate func hasOnly(_ isValid: (Lanes) -> Bool) -> Bool {
     switch self {
     case .line: true
     case .recipe(let recipe):
-      recipe.courses.allSatisfy { $0.isSensible }
-        && recipe.vectors.allSatisfy { MotionMachine.isSensible($0) }
+      recipe.courses.allSatisfy { $0.hasOnly(isValid) } && recipe.vectors.allSatisfy(isValid)
     }
   }
 }

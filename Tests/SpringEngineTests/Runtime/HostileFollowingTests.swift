@@ -350,6 +350,30 @@ struct HostileFollowingTests {
     #expect(head.value == 77 && tail.value == 77)
   }
 
+  @Test("What one follower's closure does to the leader is known to the others", arguments: 0..<5)
+  func leaderChangedForOthers(operation: Int) {
+    let others = (0..<3).map { _ in Animator(0.0, in: loop) }
+    for other in [tail] + others.prefix(2) { other.follow(head) }
+    others[2].follow(others[1])
+    var hasChanged = false
+    tail.onChange = { [head] value in
+      guard value > 20, !hasChanged else { return }
+      hasChanged = true
+      switch operation {
+      case 0: head.jump(to: 7)
+      case 1: head.stop()
+      case 2: head.pause()
+      case 3: head.animate(to: -50)
+      default: head.run(.curve(.linear, to: 7, duration: 0))
+      }
+    }
+    head.run(.curve(.linear, to: 100, duration: 1))
+    #expect(clock.advanceUntilIdle() && hasChanged)
+    for follower in [tail] + others {
+      #expect(follower.value == head.value && follower.velocity == 0 && follower.isSettled)
+    }
+  }
+
   @Test("A cycle that a closure closes is refused by name")
   func cycleInClosure() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

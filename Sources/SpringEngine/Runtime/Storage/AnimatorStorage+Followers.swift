@@ -168,10 +168,11 @@ extension AnimatorStorage {
     while index < tree.count {
       let leader = tree[index]
       index += 1
-      let time = leader.machine.time
-      let step = leader.machine.step(
-        at: leader.machine.pausedAt == nil ? time : max(time, requestTime))
       for follower in leader.followers {
+        // What one of them shows may have changed the leader.
+        let time = leader.machine.time
+        let step = leader.machine.step(
+          at: leader.machine.pausedAt == nil ? time : max(time, requestTime))
         // One whose next motion has begun within these steps is shown too; it follows no more.
         guard let storage = follower.present, storage.leader === leader,
           storage.learns(step.moved(by: follower.offset)), !storage.followers.isEmpty

@@ -315,6 +315,32 @@ struct FollowingScheduleTests {
   }
 
   @Test(
+    "A held follower goes on from the time of its release, however late that is known",
+    arguments: [MassSpringDamper.smooth, .instant])
+  func lateRelease(spring: MassSpringDamper) {
+    func states(_ delay: Double) -> [MotionState<Double>] {
+      let clock = ManualClock(frameInterval: 0.004)
+      let loop = FrameLoop(clock: clock)
+      let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+      head.animate(to: 1000, duration: 1, curve: .linear)
+      clock.advance(by: 0.1)
+      tail.grab(at: clock.now)
+      tail.follow(head, spring: spring)
+      clock.advance(by: 0.5 + delay)
+      tail.release(at: clock.now - delay)
+      #expect(spring != .instant || abs(tail.value - head.value) < 1e-9)
+      return (0..<5).map {
+        clock.advance(by: 0.04 - ($0 == 0 ? delay : 0))
+        return MotionState(value: tail.value, velocity: tail.velocity)
+      }
+    }
+    for (found, expected) in zip(states(0.008), states(0)) {
+      #expect(abs(found.value - expected.value) < 1e-9)
+      #expect(abs(found.velocity - expected.velocity) < 1e-7)
+    }
+  }
+
+  @Test(
     "Behind a linear motion the follower is where its equation puts it", arguments: [2.0, 60, 240])
   func linearLeader(framesPerSecond: Double) {
     // x″ = −ω²(x − p) with p = 1000·t for 0.1 s, then constant: without damping, in closed form.

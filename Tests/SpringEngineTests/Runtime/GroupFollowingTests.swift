@@ -50,4 +50,26 @@ struct GroupFollowingTests {
     // A member that waits is where the interruption has found it, and goes on by what is left of the time.
     #expect(abs(exact[0] - (members == .follower ? 40 : 21.5)) < 1e-9)
   }
+
+  @Test(
+    "A follower that waits learns where a closure has put its leader", arguments: [0.01, 0.2, 1])
+  func leaderMovedMeanwhile(frameInterval: Double) {
+    for isEvent in [false, true] {
+      let clock = ManualClock(frameInterval: 0.01)
+      let loop = FrameLoop(clock: clock)
+      let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+      let actor = Animator(0.0, in: loop)
+      tail.follow(head)
+      head.animate(to: 100, duration: 10, curve: .linear)
+      clock.advance(by: 0.3)
+      AnimatorGroup([tail]).interrupt {
+        [actor.interrupt(with: .curve(.linear, to: 10, duration: 0.5))]
+      }
+      actor.onChange = { if !isEvent, $0 >= 10 { head.jump(to: 25) } }
+      actor.onEvent = { if isEvent, case .arrived = $0.kind { head.jump(to: 25) } }
+      clock.frameInterval = frameInterval
+      clock.advance(by: 20)
+      #expect(head.value == 25 && tail.value == 25 && tail.isSettled)
+    }
+  }
 }

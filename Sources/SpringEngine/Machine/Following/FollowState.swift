@@ -108,6 +108,11 @@ struct FollowState: Sendable {
 
   /// Notes how the leader goes on from a step.
   mutating func noteLeader(after step: PathStep) {
+    if step.time > leaderTime {
+      // A value that is held or paused has not gone along the path: of that the end alone is known.
+      path = CubicPath(line: isLeaderMoving ? step.arriving : leader)
+      pathStart = .infinity
+    }
     leader = step.leaving
     leaderTime = step.time
     leaderTarget = step.target

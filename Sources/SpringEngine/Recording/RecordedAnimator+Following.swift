@@ -15,14 +15,39 @@ extension RecordedAnimator {
     if leader.machine.isLeading, leader.machine.time < time.time {
       try leader.change(at: time, in: player) { $0.catchUp(to: time.time) }
     }
-    self.leader?.followers.removeAll { $0.animator === self }
+    followCount += 1
+    let count = followCount
+    self.leader?.noteOutdatedFollower()
     let step = leader.machine.step(at: time.time).moved(by: offset)
     let follow = FollowState(
       leader: step.leaving, target: step.target, isMoving: step.isMoving, spring: spring,
       or: machine.spring)
     try change(at: time, in: player) { $0.follow(follow, at: time.time) }
+    guard followCount == count else { return }
+    guard !leader.isBehind(self) else { throw line.unreadable }
     self.leader = leader
-    leader.followers.append(RecordedFollower(animator: self, offset: offset))
+    leader.makeRoomForFollower()
+    leader.followers.append(RecordedFollower(animator: self, offset: offset, count: count))
+    let present = leader.machine.step(at: max(time.time, leader.machine.time))
+    if try learns(present.moved(by: offset), in: player) {
+      try informFollowers(at: time.time, in: player)
+    }
+  }
+
+  private func noteOutdatedFollower() {
+    followersLimit -= 2
+    makeRoomForFollower()
+  }
+
+  private func makeRoomForFollower() {
+    if followers.count >= followersLimit { removeLostFollowers() }
+  }
+
+  private func removeLostFollowers() {
+    if followers.contains(where: { !$0.follows(self) }) {
+      followers.removeAll { !$0.follows(self) }
+    }
+    followersLimit = 2 * followers.count + 1
   }
 
   /// Whether this is an animator, or follows it, through others or not.
@@ -58,16 +83,12 @@ extension RecordedAnimator {
     while index < tree.count {
       let leader = tree[index]
       index += 1
-      for follower in leader.followers where follower.animator.isFollower(of: leader) {
+      for follower in leader.followers where follower.follows(leader) {
         follower.animator.follow(leader.path, offset: follower.offset, to: time, in: player)
         if !follower.animator.followers.isEmpty { tree.append(follower.animator) }
       }
       leader.path.removeAll(keepingCapacity: true)
     }
-  }
-
-  private func isFollower(of leader: RecordedAnimator) -> Bool {
-    machine.follow != nil && self.leader === leader
   }
 
   @inline(never)
@@ -88,18 +109,17 @@ extension RecordedAnimator {
     while index < tree.count {
       let leader = tree[index]
       index += 1
-      let leaderTime = leader.machine.time
-      let step = leader.machine.step(
-        at: leader.machine.pausedAt == nil ? leaderTime : max(leaderTime, time))
-      for follower in leader.followers where follower.animator.leader === leader {
+      for follower in leader.followers
+      where follower.isPresent && follower.animator.leader === leader {
+        let leaderTime = leader.machine.time
+        let step = leader.machine.step(
+          at: leader.machine.pausedAt == nil ? leaderTime : max(leaderTime, time))
         let moved = step.moved(by: follower.offset)
         guard try follower.animator.learns(moved, in: player), !follower.animator.followers.isEmpty
         else { continue }
         tree.append(follower.animator)
       }
-      if leader.followers.contains(where: { !$0.animator.isFollower(of: leader) }) {
-        leader.followers.removeAll { !$0.animator.isFollower(of: leader) }
-      }
+      leader.removeLostFollowers()
     }
   }
 

@@ -18,6 +18,8 @@ final class RecordedAnimator {
   var followers: [RecordedFollower] = [] { didSet { machine.hasFollowers = !followers.isEmpty } }
 
   unowned(unsafe) var leader: RecordedAnimator?
+  var followCount = 0
+  var followersLimit = 1
   var path: [PathStep] = []
 
   /// Whether a leader's steps have moved the value, which is not shown yet.
@@ -157,4 +159,14 @@ final class RecordedAnimator {
 struct RecordedFollower {
   unowned(unsafe) let animator: RecordedAnimator
   let offset: Lanes
+
+  /// The animator's ``RecordedAnimator/followCount`` when it began.
+  let count: Int
+
+  /// Whether it has not begun to follow again since.
+  var isPresent: Bool { animator.followCount == count }
+
+  func follows(_ leader: RecordedAnimator) -> Bool {
+    isPresent && animator.machine.follow != nil && animator.leader === leader
+  }
 }

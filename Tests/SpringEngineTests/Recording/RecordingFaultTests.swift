@@ -52,6 +52,41 @@ struct RecordingFaultTests {
     #expect(try replayed() == head.value && tail.value != [0, 0])
   }
 
+  @Test("followers whose closures choose another leader or move the leader", arguments: 0..<5)
+  func followersWithClosures(operation: Int) throws {
+    let tail = Animator(0.0, in: loop)
+    let (head, other) = (Animator(10.0, in: loop), Animator(20.0, in: loop))
+    let (second, third) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    var hasActed = false
+    tail.onChange = { _ in
+      guard !hasActed else { return }
+      hasActed = true
+      switch operation {
+      case 0: tail.follow(other)
+      case 1: head.animate(to: 100)
+      case 2: head.jump(to: 7)
+      case 3: second.follow(head, offset: 3)
+      default: tail.follow(head, spring: .bouncy)
+      }
+    }
+    for isMoving in [false, true] {
+      hasActed = true
+      for follower in [tail, second] { follower.follow(other) }
+      third.follow(tail)
+      clock.advanceUntilIdle()
+      hasActed = isMoving
+      tail.follow(head, spring: .instant)
+      second.follow(head)
+      hasActed = false
+      head.animate(to: isMoving ? -60 : 60)
+      clock.advance(by: 0.1)
+      other.animate(to: -30)
+      clock.advance(by: 0.2)
+      #expect(hasActed)
+      #expect(try replayed() == [tail.value])
+    }
+  }
+
   @Test("a motion of another length is rejected in the replay too")
   func otherLengths() throws {
     let bars = Animator([0.0, 20, 30], in: loop)

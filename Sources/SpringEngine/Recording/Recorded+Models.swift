@@ -136,7 +136,7 @@ extension Course: Recorded {
   init(from line: inout RecordingReader) throws(RecordingError) {
     switch try line.choice(
       "spring", "gravity", "decay", "bounded", "curve", "components", "custom", "soft",
-      "composed", "other-length")
+      "composed")
     {
     case 0:
       let spring = try line.part(MassSpringDamper.self)
@@ -161,7 +161,6 @@ extension Course: Recorded {
         .soft(SoftSpring(spring, target: target, rate: rate, acceleration: try line.real()))
       ])
     case 8: self = .composed(try line.part())
-    case 9: self = .each([])
     default: throw RecordingError(line: line.number, reason: .customModel)
     }
   }

@@ -47,7 +47,8 @@ extension MotionRequest: Recorded {
   }
 
   init(from line: inout RecordingReader) throws(RecordingError) {
-    let motion = try line.part(Course.self)
+    // Its parts have the length that the whole has.
+    let motion = line.take("other-length") ? Course.each([]) : try line.part(Course.self)
     let style: RetargetStyle =
       try line.choice("keep-velocity", "additive") == 0 ? .keepVelocity : .additive
     self.init(motion, style: style, velocity: try line.optionalVector())

@@ -220,6 +220,31 @@ struct RecordingFaultTests {
     }
   }
 
+  @Test(
+    "a motion of another length is refused where it is a part of another",
+    arguments: [
+      "components other-length other-length", "composed 1 1 1 full sum other-length 0",
+      "composed 1 1 1 full sum spring 1 100 20 1 2 - 1 other-length 0 0",
+      "composed 1 1 1 full sum components other-length other-length 0",
+      "composed 1 1 1 full repeated other-length 2 turns",
+      "composed 1 1 1 full delayed other-length 1",
+      "composed 1 1 1 full sequence 1 other-length arrival 0 - -",
+      "composed line 1 0 0 other-length 0 0 0 0 0 0 1 0 turns motion",
+    ])
+  func otherLengthWithin(words: String) throws {
+    let text = """
+      SpringEngine recording 1
+      loop full
+      animator 1 2 0 0 1 100 20 1 1 1
+      1 0 0 1 run 1 \(words) keep-velocity - - now 0
+      frame 1 1 1
+
+      """
+    #expect(throws: RecordingError(line: 4, reason: .unreadable)) {
+      try LoopRecording(text).replay()
+    }
+  }
+
   @Test("a part of a line that starts from no number does not stop the program")
   func origin() throws {
     let text = """

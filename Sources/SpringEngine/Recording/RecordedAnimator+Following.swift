@@ -129,7 +129,7 @@ extension RecordedAnimator {
     if machine.follow?.content.knows(step) ?? true {
       guard isMoved else { return false }
     } else {
-      if !followers.isEmpty { leadFollowers(to: step.time, in: player) }
+      leadFollowers(to: step.time, in: player)
       followPolicy(at: machine.time, in: player)
       machine.follow(step, into: &path)
       path.removeAll(keepingCapacity: true)

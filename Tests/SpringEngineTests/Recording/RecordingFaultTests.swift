@@ -87,6 +87,20 @@ struct RecordingFaultTests {
     }
   }
 
+  @Test("a leader that jumps in a frame in which its follower's interruption has ended before")
+  func jumpAfterInterruption() throws {
+    let (actor, head) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    let tail = Animator(0.0, in: loop)
+    tail.follow(head, spring: .instant)
+    actor.run(.curve(.linear, to: 10, duration: 1))
+    tail.interrupt(with: .curve(.linear, to: 86, duration: 0.3))
+    actor.onChange = { if $0 > 3, head.value == 0 { head.jump(to: 57) } }
+    clock.frameInterval = 0.2
+    clock.advance(by: 1)
+    #expect(tail.value == 57)
+    #expect(try recorder.recording.replay() > 0)
+  }
+
   @Test("a motion of another length is rejected in the replay too")
   func otherLengths() throws {
     let bars = Animator([0.0, 20, 30], in: loop)

@@ -371,4 +371,24 @@ struct ScrollChainFaultTests {
       }
     }
   }
+
+  /// A list that is thrown towards its end, and loads more.
+  @Test("Content that grows in an event of the release counts", arguments: [true, false])
+  func growsInRelease(isInEvent: Bool) {
+    let chain = Self.sheet(contentLength: 1000)
+    let travel = animator(at: 60)
+    travel.onEvent = { [unowned chain] in
+      if isInEvent, case .began = $0.kind { chain.contentLength = 5000 }
+    }
+    travel.track(.began, to: 0, at: clock.now, along: chain)
+    for step in 1...8 {
+      clock.tick(to: clock.now + 1.0 / 60)
+      travel.track(.moved, to: -30 * Double(step), at: clock.now, along: chain)
+    }
+    travel.track(.ended, to: -240, at: clock.now, along: chain)
+    if !isInEvent { chain.contentLength = 5000 }
+    clock.advanceUntilIdle()
+    let place = chain.place(of: travel.value)
+    #expect(place.outer == 60 && place.inner < -800, "\(place)")
+  }
 }

@@ -32,9 +32,14 @@ extension Animator where Value.Components == Double {
       }
       if isWaiting { return }
     }
+    let length = chain.contentLength
     let onRelease: ReleaseAction = { state, step in
       self.followContent(of: chain, after: step.id)
-      if chain.isBeyondEnd(at: self.target.components) { self.land(again: nil, along: chain) }
+      // The content may have got another length in an event of the release.
+      let landing = chain.contentLength == length ? nil : step.id
+      if landing != nil || chain.isBeyondEnd(at: self.target.components) {
+        self.land(again: landing, along: chain)
+      }
       onRelease?(state, step)
     }
     if phase == .cancelled, isHeld {

@@ -272,6 +272,23 @@ struct RecordingFaultTests {
     _ = try? LoopRecording(text).replay()
   }
 
+  @Test("a cycle that is closed while the first of its animators begins to follow is refused")
+  func cycle() {
+    let text = """
+      SpringEngine recording 1
+      loop full
+      animator 1 1 0 1 100 20 1 1 1
+      animator 2 1 5 1 100 20 1 1 1
+      1 0 0 1 follow 2 0 instant
+      >1 2 0 0 1 follow 1 0 instant
+      frame 1 1 1 2
+
+      """
+    #expect(throws: RecordingError(line: 5, reason: .unreadable)) {
+      try LoopRecording(text).replay()
+    }
+  }
+
   @Test("legs of a repetition to a target that is no number are refused")
   func repetition() throws {
     let ball = Animator(0.0, in: loop)

@@ -75,7 +75,7 @@ extension MotionMachine {
 
   /// Far above any length, speed or opacity: an oscillation of this size is finite as a `Float`,
   /// and its products with a spring's constants are finite as a `Double`.
-  private static var largestSensibleMagnitude: Double { 1e30 }
+  static var largestSensibleMagnitude: Double { 1e30 }
 
   /// Seconds: a motion with meaningless numbers shows it within its first frame.
   private static var probeTime: Double { 1.0 / 60 }

@@ -5,43 +5,45 @@ extension Course {
   /// motions of which it is made.
   ///
   /// - Complexity: O(motions).
-  var isSensible: Bool { hasOnly { MotionMachine.isSensible($0) } }
+  var isSensible: Bool { isWithin(MotionMachine.largestSensibleMagnitude) }
 
   /// Whether they are finite.
   ///
   /// - Complexity: O(motions).
-  package var isFinite: Bool { hasOnly { $0.isFinite } }
+  package var isFinite: Bool { isWithin(.greatestFiniteMagnitude) }
 
   @inline(never)
-  fileprivate func hasOnly(_ isValid: (Lanes) -> Bool) -> Bool {
+  fileprivate func isWithin(_ limit: Double) -> Bool {
     switch self {
-    case .spring(let motion): isValid(motion.target)
-    case .curve(let curve): curve.ends.allSatisfy { isValid(Lanes($0.target)) }
-    case .each(let motions): motions.allSatisfy { $0.hasOnly(isValid) }
-    case .composed(let composed): composed.hasOnly(isValid)
+    case .spring(let motion): motion.target.largestMagnitude <= limit
+    case .curve(let curve): curve.ends.allSatisfy { abs($0.target) <= limit }
+    case .each(let motions): motions.allSatisfy { $0.isWithin(limit) }
+    case .composed(let composed): composed.isWithin(limit)
     case .decay, .custom: true
     }
   }
 }
 
 extension ComponentMotion {
-  fileprivate func hasOnly(_ isValid: (Lanes) -> Bool) -> Bool {
+  fileprivate func isWithin(_ limit: Double) -> Bool {
     switch self {
-    case .spring(_, let target, _): isValid(Lanes(target))
-    case .soft(let soft): isValid(Lanes(soft.target))
-    case .curve(_, let ends): isValid(Lanes(ends.target))
-    case .composed(let composed, _): composed.hasOnly(isValid)
+    case .spring(_, let target, _): abs(target) <= limit
+    case .soft(let soft): abs(soft.target) <= limit
+    case .curve(_, let ends): abs(ends.target) <= limit
+    case .composed(let composed, _): composed.isWithin(limit)
     case .bounce, .decay, .bounded, .custom: true
     }
   }
 }
 
 extension ComposedCourse {
-  fileprivate func hasOnly(_ isValid: (Lanes) -> Bool) -> Bool {
+  @inline(never)
+  fileprivate func isWithin(_ limit: Double) -> Bool {
     switch self {
     case .line: true
     case .recipe(let recipe):
-      recipe.courses.allSatisfy { $0.hasOnly(isValid) } && recipe.vectors.allSatisfy(isValid)
+      recipe.courses.allSatisfy { $0.isWithin(limit) }
+        && recipe.vectors.allSatisfy { $0.largestMagnitude <= limit }
     }
   }
 }

@@ -176,6 +176,7 @@ final class GroupInterruption {
   var isOver: Bool { secondary.openParts == 0 }
 
   /// The next changes of the secondary motions on a loop that are later than a time.
+  @inline(never)
   func changes(after time: Double, on loop: FrameLoop) -> [SecondaryChange] {
     moved(on: loop).lazy.filter { $0.machine.pausedAt == nil }
       .map(SecondaryChange.init).filter { $0.time > time }

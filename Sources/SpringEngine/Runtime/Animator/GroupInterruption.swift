@@ -46,6 +46,8 @@ extension FrameLoop {
     var changes = secondaryChanges(after: -.infinity)
     guard changes.earliest < limit else { return interruptions.earliestChange = changes.earliest }
     for _ in 0..<Self.changesPerFrame {
+      // Many may be left for later frames.
+      changes.removeAll { $0.time >= limit }
       let time = changes.earliest
       guard time < limit else { break }
       for index in changes.indices where changes[index].time <= time {
@@ -55,7 +57,7 @@ extension FrameLoop {
       interruptions.advanced = nil
       changes.removeAll { $0.time <= time }
       // What these ends have let go on may move others.
-      if interruptions.earliestChange < changes.earliest {
+      if interruptions.earliestChange < min(changes.earliest, limit) {
         changes = secondaryChanges(after: time)
       }
     }

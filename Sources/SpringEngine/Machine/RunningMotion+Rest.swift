@@ -58,9 +58,9 @@ extension RunningMotion {
   /// It is not later than rest: only a tolerance for speed alone could make it so.
   func exactArrivalTime(within tolerance: SettlingTolerance) -> Double {
     if isArrivalKnown { return arrivalTime }
-    let limit = arrivalLimit(within: tolerance)
-    guard limit > 0, limit < .infinity else { return exactRestTime(within: tolerance) }
-    let nearly = SettlingTolerance(distance: limit, speed: .infinity)
+    guard let nearly = tolerance.arrival(fromReach: definition.reach) else {
+      return exactRestTime(within: tolerance)
+    }
     let arrivalTime = time(atElapsed: duration(within: nearly))
     if tolerance.distance < .infinity { return arrivalTime }
     return min(arrivalTime, exactRestTime(within: tolerance))
@@ -99,12 +99,6 @@ extension RunningMotion {
     )
   }
 
-  /// The distance below which the motion has arrived.
-  private func arrivalLimit(within tolerance: SettlingTolerance) -> Double {
-    let share = definition.reach * .arrivalShare
-    return tolerance.distance < .infinity ? max(tolerance.distance, share) : share
-  }
-
   /// A lower bound of the own time from a state to arrival, or to rest, in closed form; 0 where none
   /// is known.
   ///
@@ -122,7 +116,8 @@ extension RunningMotion {
     let spring = motion.spring
     let limit =
       awaitsArrival
-      ? arrivalLimit(within: tolerance) : tolerance.adapted(toReach: definition.reach).distance
+      ? tolerance.arrivalDistance(fromReach: definition.reach)
+      : tolerance.adapted(toReach: definition.reach).distance
     var (distance, energy) = (0.0, 0.0)
     for index in 0..<state.value.componentCount {
       let offset = state.value[component: index] - motion.target[component: index]
@@ -235,11 +230,4 @@ extension RunningMotion {
       findImpact(after: elapsedAfterImpact(at: time), within: tolerance)
     }
   }
-}
-
-extension Double {
-  /// The share of its reach that is left when a motion has arrived: (1 + 2π)·exp(−2π).
-  ///
-  /// It is what is left of a critically damped spring's travel after its perceptual duration.
-  static var arrivalShare: Double { 0.013600931465574938 }
 }

@@ -60,10 +60,9 @@ struct UnitMotion: Sendable, Equatable {
   /// A ten-thousandth of the distance: less than a physical pixel of any distance on a display.
   static let tolerance = SettlingTolerance(distance: 0.0001)
 
-  /// The distance below which a motion has arrived, at any speed: see
-  /// ``CompletionCriterion/arrived``.
+  /// The tolerance within which a motion with a reach has arrived.
   static func arrivalTolerance(reach: Double) -> SettlingTolerance {
-    SettlingTolerance(distance: max(reach * .arrivalShare, tolerance.distance), speed: .infinity)
+    tolerance.arrival(fromReach: reach) ?? tolerance
   }
 }
 

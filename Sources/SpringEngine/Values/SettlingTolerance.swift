@@ -53,6 +53,22 @@ public struct SettlingTolerance: Sendable, Equatable {
     return scaled(by: min(max(reach * SettlingTolerance.shareOfReach / distance, 1), largestGrowth))
   }
 
+  /// The distance below which a motion with a reach has arrived; see ``CompletionCriterion/arrived``.
+  ///
+  /// It may be 0 or infinite: such a motion arrives when it rests.
+  func arrivalDistance(fromReach reach: Double) -> Double {
+    let share = reach * SettlingTolerance.arrivalShare
+    return distance < .infinity ? max(distance, share) : share
+  }
+
+  /// The tolerance within which a motion with a reach has arrived, at any speed; `nil` where it arrives
+  /// when it rests.
+  func arrival(fromReach reach: Double) -> SettlingTolerance? {
+    let limit = arrivalDistance(fromReach: reach)
+    guard limit > 0, limit < .infinity else { return nil }
+    return SettlingTolerance(distance: limit, speed: .infinity)
+  }
+
   /// Both limits multiplied by a factor; finite ones stay finite, and none becomes 0.
   @usableFromInline
   package func scaled(by factor: Double) -> SettlingTolerance {
@@ -65,6 +81,11 @@ public struct SettlingTolerance: Sendable, Equatable {
 
   /// The share of a motion's reach that is too small to be seen.
   private static var shareOfReach: Double { 1e-4 }
+
+  /// The share of its reach that is left when a motion has arrived: (1 + 2π)·exp(−2π).
+  ///
+  /// It is what is left of a critically damped spring's travel after its perceptual duration.
+  private static var arrivalShare: Double { 0.013600931465574938 }
 
   /// For lengths in points: 0.03 pt, a tenth of a physical pixel on a 3× display, and 0.3 pt/s.
   public static var points: SettlingTolerance { SettlingTolerance(distance: 0.03) }

@@ -22,7 +22,7 @@ struct AnimatorCompletionTests {
     ball.spring = .snappy
     ball.settlingTolerance = SettlingTolerance(distance: 1e-4)
     while !phases.contains(.arrived) { clock.tick(to: clock.now + 1.0 / 60) }
-    #expect(abs(ball.value - 300) <= 300 * .arrivalShare)
+    #expect(abs(ball.value - 300) <= 300 * ReferenceAnimator.arrivalShare)
     #expect(!ball.isSettled)
     // `.arrived` has been recorded; no later change may record it again.
     ball.spring = .bouncy

@@ -262,11 +262,10 @@ extension CourseLine {
 
   /// The time at which it arrives; see ``CompletionCriterion/arrived``.
   fileprivate func arrivalTime(within tolerance: SettlingTolerance) -> Double {
-    let share = reach * .arrivalShare
-    let limit = tolerance.distance < .infinity ? max(tolerance.distance, share) : share
-    guard limit > 0, limit < .infinity else { return restTime(within: tolerance) }
-    let arrival = settlingDuration(
-      of: nil, settlingTolerance: SettlingTolerance(distance: limit, speed: .infinity))
+    guard let nearly = tolerance.arrival(fromReach: reach) else {
+      return restTime(within: tolerance)
+    }
+    let arrival = settlingDuration(of: nil, settlingTolerance: nearly)
     return tolerance.distance < .infinity
       ? arrival : min(arrival, restTime(within: tolerance))
   }

@@ -145,7 +145,8 @@ extension BakedMotion {
     vector: (Int) -> Value.Components
   ) {
     self.init(
-      motion: motion, start: start, style: bake.style, tolerance: bake.tolerance,
+      motion: motion, start: start, course: bake.course, style: bake.style,
+      tolerance: bake.tolerance,
       duration: placed.duration, values: values, keyTimes: placed.keyTimes,
       timingCurves: placed.timingCurves, errorBound: errorBound,
       turned: Self.turned(values, as: vector))

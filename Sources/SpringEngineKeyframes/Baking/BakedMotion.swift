@@ -26,6 +26,9 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   /// does not contain whole turns.
   @usableFromInline let modelStart: MotionState<Value.Components>
 
+  /// The motion with all that follows from its start.
+  @usableFromInline let course: Course
+
   /// How the keyframes are spaced and joined.
   @usableFromInline let style: BakeStyle
 
@@ -83,14 +86,15 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
 
   @inlinable
   init(
-    motion: Motion<Value>, start: MotionState<Value.Components>, style: BakeStyle,
-    tolerance: Double,
-    duration: Double, values: [Value], keyTimes: [Double], timingCurves: [CubicBezier],
+    motion: Motion<Value>, start: MotionState<Value.Components>, course: Course,
+    style: BakeStyle, tolerance: Double, duration: Double, values: [Value], keyTimes: [Double],
+    timingCurves: [CubicBezier],
     errorBound: Double, turned: [Value.Components] = []
   ) {
     self.motion = motion
     self.start = MotionState(components: start)
     modelStart = start
+    self.course = course
     self.style = style
     self.duration = duration
     self.values = values
@@ -213,7 +217,7 @@ extension BakedMotion {
   func modelState(at time: Double) -> MotionState<Value.Components> {
     guard time > 0 else { return modelStart }
     guard time < duration else { return MotionState(vector(at: values.count - 1)) }
-    return motion.course.state(after: time, from: modelStart)
+    return course.state(after: time, from: modelStart)
   }
 
   /// The last keyframe at or before a progress strictly between 0 and 1, by bisection.

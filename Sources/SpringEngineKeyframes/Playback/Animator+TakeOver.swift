@@ -100,7 +100,7 @@ extension Animator {
     }
     let time = position.time > 0 ? position.time : 0
     let start = baked.modelStart.lanes
-    let rest = baked.motion.course.advanced(by: time, from: start)
+    let rest = baked.course.advanced(by: time, from: start)
     // A curve has a velocity of its own from its start on.
     let state =
       time > 0 ? baked.modelState(at: time) : MotionState<Value.Components>(rest.entry(from: start))
@@ -141,8 +141,8 @@ extension BakedMotion {
     return BakedMotion(
       motion: Motion(motion.course.shifted(by: Lanes(shift))),
       start: MotionState(value: modelStart.value + shift, velocity: modelStart.velocity),
-      style: style, tolerance: tolerance, duration: duration,
-      values: values, keyTimes: keyTimes,
+      course: course.shifted(by: Lanes(shift)), style: style, tolerance: tolerance,
+      duration: duration, values: values, keyTimes: keyTimes,
       timingCurves: timingCurves, errorBound: errorBound,
       turned: Self.turned(values) { vectors[$0] })
   }

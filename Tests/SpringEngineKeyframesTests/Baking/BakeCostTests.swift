@@ -65,6 +65,28 @@ struct BakeCostTests {
     #expect(fine.keyframes == 9 && fine.evaluations <= 320, "\(fine)")
   }
 
+  /// What follows from the start of a sequence is computed once, and not for each state.
+  @Test(
+    "The state of a baked sequence costs a part of that of the motion, which computes its joins")
+  func sequenceStates() throws {
+    var motion = Motion.spring(.bouncy, to: 300.0)
+    for leg in 1...20 { motion = motion.then(.spring(.bouncy, to: Double(300 + 100 * (leg % 2)))) }
+    let baked = try BakedMotion(motion, from: 0, tolerance: 1)
+    let times = (0..<200).map { baked.duration * Double($0) / 200 }
+    let clock = ContinuousClock()
+    var ratios: [Double] = []
+    for _ in 0..<3 {
+      var (own, other): ([MotionState<Double>], [MotionState<Double>]) = ([], [])
+      let ownTime = clock.measure { own = times.map { baked.state(at: $0) } }
+      let otherTime = clock.measure {
+        other = times.map { motion.state(after: $0, from: MotionState(0)) }
+      }
+      #expect(own == other)
+      ratios.append(ownTime / otherTime)
+    }
+    #expect(ratios.min()! < 0.5, "\(ratios)")
+  }
+
   @Test("An overdamped spring takes some hundreds more, however far apart its rates are")
   func overdamped() throws {
     for ratio in [10, 100, 1e3, 3e3, 1e4, 1e5] {

@@ -53,8 +53,11 @@ extension Animator {
 
   /// Goes to a target along a curve, in a set time.
   ///
-  /// A velocity that the value has fades away on top of the curve. Legs are one motion: each takes the
-  /// duration, progress and remaining time are those of all, and the velocity changes its sign at a turn.
+  /// A velocity that the value has fades away on top of the curve, within about half a second: a shorter
+  /// curve that begins in flight is at rest later than after its duration.
+  ///
+  /// Legs are one motion: each takes the duration, progress and remaining time are those of all, and the
+  /// velocity changes its sign at a turn.
   ///
   /// - Parameters:
   ///   - target: The target; rejected if it is not finite.

@@ -15,9 +15,11 @@ extension MotionMachine {
     }
     let free = freeMotion
     let momentum = caughtMomentum(at: eventTime)
-    endMotions(.grabbed)
     // What was requested while the value is held waits for the release.
-    if !isHeld { endPending(.grabbed) }
+    if !isHeld {
+      endMotions(.grabbed)
+      endPending(.grabbed)
+    }
     endEffects(.grabbed)
     forgetReplaced()
     stored.velocity = .zero

@@ -391,4 +391,68 @@ struct ScrollChainFaultTests {
     let place = chain.place(of: travel.value)
     #expect(place.outer == 60 && place.inner < -800, "\(place)")
   }
+
+  // MARK: A header half open over a list that has scrolled
+
+  /// A header at −10 over a list at 0, on the route on which the list is at −280 while the header collapses.
+  private func halfOpen() -> (ScrollChain, Animator<Double>) {
+    let chain = ScrollChain(outer: -120...0, inner: -1560...0, order: .sheet, viewport: 640)
+    let travel = animator(at: 0)
+    for (distance, part) in [(-400, .inner), (110, .outer)] as [(Double, ScrollChain.Part)] {
+      drag(travel, by: distance, along: chain, on: part)
+      travel.track(.ended, to: distance, at: clock.now, along: chain, on: part)
+      clock.advance(by: 3)
+    }
+    expectPlace(travel, chain, outer: -10, inner: -280)
+    drag(travel, by: 280, along: chain, on: .inner)
+    expectPlace(travel, chain, outer: -10, inner: 0)
+    return (chain, travel)
+  }
+
+  private func drag(
+    _ travel: Animator<Double>, by distance: Double, along chain: ScrollChain,
+    on part: ScrollChain.Part
+  ) {
+    travel.track(.began, to: 0, at: clock.now, along: chain, on: part)
+    for step in 1...20 {
+      clock.advance(by: 1.0 / 60)
+      travel.track(
+        .moved, to: distance * Double(step) / 20, at: clock.now, along: chain, on: part)
+    }
+    clock.advance(by: 0.2)
+  }
+
+  @Test("A flick after the content got shorter does not lead beyond the new end")
+  func halfOpenFlick() {
+    let (chain, travel) = halfOpen()
+    chain.contentLength = 300
+    for step in 0...12 {
+      clock.advance(by: 1.0 / 240)
+      let y = step <= 6 ? 280 + Double(step) : 292 - Double(step)
+      travel.track(.moved, to: y, at: clock.now, along: chain)
+    }
+    expectPlace(travel, chain, outer: -10, inner: 0)
+    var lowest = 0.0
+    travel.onChange = { lowest = min(lowest, chain.place(of: $0).inner) }
+    travel.track(.ended, to: 280, at: clock.now, along: chain)
+    clock.advance(by: 5)
+    #expect(lowest >= -10, "\(lowest)")
+    #expect(travel.isSettled && chain.place(of: travel.value).inner == 0)
+  }
+
+  @Test("A program collapses the header and leaves the list where it is", arguments: [300, 2200.0])
+  func halfOpenCollapse(length: Double) {
+    let (chain, travel) = halfOpen()
+    travel.track(.ended, to: 280, at: clock.now, along: chain)
+    clock.advance(by: 3)
+    chain.contentLength = length
+    travel.animate(to: chain.travel(outer: -120, from: travel.value))
+    clock.advance(by: 5)
+    expectPlace(travel, chain, outer: -120, inner: 0)
+    #expect(travel.isSettled)
+    // And back.
+    travel.animate(to: chain.travel(outer: 0, from: travel.value))
+    clock.advance(by: 5)
+    expectPlace(travel, chain, outer: 0, inner: 0)
+  }
 }

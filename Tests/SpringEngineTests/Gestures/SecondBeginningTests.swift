@@ -46,6 +46,18 @@ struct SecondBeginningTests {
     #expect(abs(list.value - place) < 20 && list.target != 0)
   }
 
+  @Test("A value that is to follow another one does so after the release", arguments: 1...3)
+  func follow(beginnings: Int) {
+    let card = value()
+    let leader = Animator(100.0, in: card.loop)
+    press(card, beginnings: beginnings) { card.follow(leader) }
+    #expect(clock.advanceUntilIdle())
+    #expect(card.value == 100)
+    leader.target = 300
+    #expect(clock.advanceUntilIdle())
+    #expect(card.value == 300 && card.target == 300)
+  }
+
   @Test("What was requested meanwhile begins at the release", arguments: 1...3)
   func requests(beginnings: Int) {
     for delay in [0, 0.5] {

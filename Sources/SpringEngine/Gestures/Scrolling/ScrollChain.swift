@@ -165,7 +165,10 @@ public final class ScrollChain {
   ///   - travel: The present travel. Where the inner view can move at that position, it stays as near
   ///     to where it is as possible.
   public func travel(outer position: Double, from travel: Double) -> Double {
-    route.meetEnd(from: place(of: travel))
+    let place = place(of: travel)
+    route.meetEnd(from: place)
+    // A drag goes on along its own route.
+    if tracked?.machine.isHeld != true { route.keepInner(of: place) }
     return route.travel(outer: position, nearest: travel)
   }
 

@@ -111,10 +111,18 @@ struct ScrollRoute: Sendable, Equatable {
 
   /// Leads to the end of the inner view where that is now, if it moves to its end at a place.
   mutating func meetEnd(from place: ScrollChain.Positions) {
+    if pivot < upperPivot, middle < place.inner {
+      middle = min(max(middle, inner.lowerBound), place.inner)
+    }
     let isLast = order == .sheet && pivot <= outer.lowerBound + Self.rounding
     guard !isLast, least < most, place.travel >= pivot + least else { return }
     least = min(inner.lowerBound, place.inner)
     middle = max(least, middle)
+  }
+
+  /// Leads the outer view from a place with the inner one as it is there.
+  mutating func keepInner(of place: ScrollChain.Positions) {
+    if pivot < upperPivot, place.outer == upperPivot { middle = min(place.inner, most) }
   }
 
   /// In points: a smaller difference of positions is that of their sum.

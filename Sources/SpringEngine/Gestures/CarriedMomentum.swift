@@ -15,8 +15,8 @@
 /// scroll_physics.dart at ae4ced5add82 and scroll_activity.dart at 009ded19d5cf. Not measured there is
 /// how long a pointer may hold the value before it moves: here 150 ms, which is longer than the start of
 /// a flick and shorter than a rest. Nor is that of a pointer which is not reported while it rests, as a
-/// mouse: between two places it has rested if they are reported more than 40 ms apart, as in
-/// ``VelocityTracker``.
+/// mouse: it has rested between two places that are reported more than 40 ms apart if the mean speed there
+/// is less than half of the flick's.
 struct CarriedMomentum: Sendable {
   /// What is added, in units per second of the clock's time.
   private var velocity: Lanes
@@ -25,6 +25,9 @@ struct CarriedMomentum: Sendable {
   private var lastMoveTime: Double
 
   private var hasMoved = false
+
+  /// The least mean speed between two places that were reported far apart in time.
+  private var slowest = Double.infinity
 
   /// The momentum of a value that a pointer catches.
   ///
@@ -39,24 +42,22 @@ struct CarriedMomentum: Sendable {
   /// Loses the momentum if the pointer has rested.
   ///
   /// - Parameters:
-  ///   - isMoved: Whether the pointer is at a new place.
+  ///   - distance: From the place before; 0 if the pointer is there.
   ///   - time: In seconds of the clock's time.
-  mutating func report(isMoved: Bool, at time: Double) {
-    let longest =
-      switch (hasMoved, isMoved) {
-      case (false, _): MomentumRule.longestHold
-      case (true, false): MomentumRule.longestRest
-      case (true, true): PointerSamples.stopDuration
-      }
-    if time - lastMoveTime > longest { velocity = .zero }
-    guard isMoved else { return }
+  mutating func report(distance: Double, at time: Double) {
+    let gap = time - lastMoveTime
+    let longest = hasMoved ? MomentumRule.longestRest : MomentumRule.longestHold
+    if gap > longest, !hasMoved || distance == 0 { velocity = .zero }
+    guard distance > 0 else { return }
+    if hasMoved, gap > PointerSamples.stopDuration { slowest = min(slowest, distance / gap) }
     hasMoved = true
     lastMoveTime = time
   }
 
   /// A flick's velocity with what it carries over, in units per second of the clock's time.
   func added(to flick: Lanes) -> Lanes {
-    flick.mapComponents { $1 + MomentumRule.retained(velocity[component: $0], by: $1) }
+    if slowest < MomentumRule.leastShare * flick.largestMagnitude { return flick }
+    return flick.mapComponents { $1 + MomentumRule.retained(velocity[component: $0], by: $1) }
   }
 }
 
@@ -69,7 +70,7 @@ enum MomentumRule {
   private static let most = 40_000.0
   private static let leastFlick = 100.0
 
-  private static let leastShare = 0.5
+  static let leastShare = 0.5
 
   /// In seconds.
   static let longestRest = 0.02

@@ -67,11 +67,12 @@ struct DragState: Sendable {
     tracker.add(pointer + grabOffset, at: eventTime.clockTime)
     guard eventTime.clockTime >= lastSampleTime.clockTime else { return }
     lastSampleTime = eventTime
-    let isMoved = !isAt(pointer)
+    let position = pointer + grabOffset
     for index in momentum.indices {
-      momentum[index].report(isMoved: isMoved, at: eventTime.clockTime)
+      let distance = (position - unresisted).largestMagnitude
+      momentum[index].report(distance: distance, at: eventTime.clockTime)
     }
-    unresisted = pointer + grabOffset
+    unresisted = position
     predicted = nil
   }
 

@@ -51,7 +51,7 @@ extension MotionMachine {
       var momentum = drag.content.momentum
       // A pointer that takes hold again has moved meanwhile, as far as a drag does.
       for index in momentum.indices {
-        momentum[index].report(isMoved: true, at: eventTime.clockTime)
+        momentum[index].report(distance: .infinity, at: eventTime.clockTime)
       }
       return momentum
     }
@@ -148,6 +148,7 @@ extension MotionMachine {
   private func ownState(at time: Double) -> MotionState<Lanes>? {
     if case .following = phase { return follow?.content.state(at: time) }
     if let running, time >= running.changeTime || replaced == nil {
+      if let end = end(of: running, by: time) { return MotionState(end) }
       return running.state(at: max(time, running.changeTime))
     }
     if case .resting = phase, replaced == nil { return base }
@@ -159,6 +160,15 @@ extension MotionMachine {
       return replaced.state(at: max(time, replaced.changeTime))
     }
     return nil
+  }
+
+  /// Where a motion has come to rest by a time later than the machine's own; `nil` if it has not.
+  private func end(of motion: RunningMotion, by time: Double) -> Lanes? {
+    guard motion.rate > 0, time > self.time, time >= motion.restTime,
+      motion.definition.repetition == nil, tolerance.distance < .infinity,
+      time >= motion.exactRestTime(within: tolerance)
+    else { return nil }
+    return motion.settledValue
   }
 
   private mutating func velocity(

@@ -137,6 +137,24 @@ struct CarriedMomentumTests {
     }
   }
 
+  @Test("a flick whose reports come late, once or always, carries over what it had")
+  func lateReports() {
+    let steady = [Double](repeating: 0.008, count: 4)
+    for gaps in [steady + [0.05] + steady, [0.042, 0.042, 0.042, 0.042]] {
+      let list = list()
+      flick(list, velocity: 2000)
+      list.grab(0, at: clock.now)
+      var place = 0.0
+      for gap in gaps {
+        clock.tick(to: clock.now + gap)
+        place += 2500 * gap
+        list.drag(to: place, at: clock.now)
+      }
+      list.release(at: clock.now, into: .decay(.normal), pointerVelocity: 2500)
+      #expect(abs(list.velocity - 2500 - Self.carried(2000)) < 1e-6)
+    }
+  }
+
   @Test("a recogniser's second beginning keeps the momentum; a cancelled press does not throw")
   func phases() {
     let list = list()

@@ -13,6 +13,25 @@ import Testing
 
   init() { loop = FrameLoop(clock: clock) }
 
+  @Test(arguments: [true, false])
+  func `A call after the end of another motion begins anew, whether or not a frame has shown it`(
+    _ hasFrames: Bool
+  ) {
+    let clock = StallingClock()
+    let loop = FrameLoop(clock: clock)
+    Animator.animate(view, \.x, to: 100, spring: .bouncy, in: loop)
+    clock.tick(0.1)
+    for _ in 0..<30 where hasFrames { clock.tick(0.1) }
+    if !hasFrames { clock.now += 3 }
+    Animator.animate(view, \.x, to: 0, in: loop)
+    var lowest = 0.0
+    for _ in 0..<200 {
+      clock.tick(0.01)
+      lowest = min(lowest, view.x)
+    }
+    #expect(view.x == 0 && lowest > -1)
+  }
+
   @Test func `A completion starts the motion again from another place`() {
     var (laps, seen) = (0, [Double]())
     func lap() {

@@ -75,12 +75,12 @@ struct ScrollRoute: Sendable, Equatable {
     at place: ScrollChain.Positions, on part: ScrollChain.Part, stops: [Double]
   ) {
     (middle, least, most) = (place.inner, place.inner, place.inner)
-    let isOver = place.outer > outer.upperBound + Self.rounding
+    let isOver = place.outer > outer.upperBound + Self.nearness
     let stop =
       stops.isEmpty
-      ? (isOver ? nil : place.outer) : stops.first { abs($0 - place.outer) <= Self.rounding }
+      ? (isOver ? nil : place.outer) : stops.first { abs($0 - place.outer) <= Self.nearness }
     let isBeyond =
-      place.outer < outer.lowerBound - Self.rounding
+      place.outer < outer.lowerBound - Self.nearness
       || (stop == nil && (order == .nested || isBeyondEnd(place)))
     if isBeyond || (part == .outer && place.inner <= inner.upperBound) {
       // Alone; the pivots have no meaning.
@@ -90,7 +90,7 @@ struct ScrollRoute: Sendable, Equatable {
       (pivot, upperPivot) = (place.outer, place.outer)
       (least, most) = (-.infinity, inner.upperBound)
     } else if let stop, order == .nested || (!stops.isEmpty && place.inner < inner.upperBound) {
-      let isLast = order == .sheet && stop <= outer.lowerBound + Self.rounding
+      let isLast = order == .sheet && stop <= outer.lowerBound + Self.nearness
       pivot = isLast ? outer.lowerBound : stop
       upperPivot = pivot
       least = isLast ? -.infinity : min(inner.lowerBound, place.inner)
@@ -127,4 +127,7 @@ struct ScrollRoute: Sendable, Equatable {
 
   /// In points: a smaller difference of positions is that of their sum.
   private static let rounding = 1e-6
+
+  /// In points: a view that is closer to a stop or a limit is there, since no difference can be seen.
+  private static let nearness = 0.05
 }

@@ -10,7 +10,7 @@ extension Animator {
   ///
   /// The animator does not retain the object. An animator can drive any number of objects, each property
   /// once, and has its ``onChange`` in addition. An animator that is deallocated while it drives a living
-  /// object goes on until its motion has ended.
+  /// object goes on until its motion has ended, unless it is paused or held.
   ///
   /// - Parameters:
   ///   - object: A view, a layer, a model.
@@ -213,6 +213,8 @@ extension FrameLoop {
     let known = oneShots.first { $0.object === object && $0.keyPath == keyPath }
     if let storage = known?.storage {
       let animator = Animator<Value>(storage)
+      // The latest frame may not have shown that it is over.
+      storage.catchUp()
       // At rest the property is its owner's.
       if animator.isSettled, object[keyPath: keyPath].lanes != storage.value {
         animator.jump(to: object[keyPath: keyPath])

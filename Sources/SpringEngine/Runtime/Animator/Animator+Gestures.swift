@@ -21,12 +21,13 @@ extension Animator {
   /// Whether a flick in the direction of a glide adds to its speed, as in the scroll views of iOS: the
   /// farther a list is to go, the more often it is flicked.
   ///
-  /// For values in points; `false` by default. With v the speed of a component when the pointer takes
-  /// hold, the release adds 0.000816·v^1.967, at most 40,000 points per second, if the flick alone is
-  /// faster than half of that and than 100 points per second. A pointer that rests on the value for
-  /// 150 ms before it moves, or for 20 ms after that, adds nothing; nor does one that is not reported
-  /// for 40 ms. The figures are those that the authors of Flutter measured, except for 150 and 40 ms.
-  /// ``maximumThrowSpeed`` limits the sum. Setting it has an effect from the next grab on.
+  /// For values in points; `false` by default. With v the speed of a component when the pointer takes hold,
+  /// the release adds 0.000816·v^1.967, at most 40,000 points per second, if the flick alone is faster than
+  /// half of that and than 100 points per second. A pointer that rests on the value for 150 ms before it
+  /// moves, or for 20 ms after that, adds nothing; nor does one that is not reported for 40 ms, unless it
+  /// has moved on meanwhile at half of the flick's speed or more. The figures are those that the authors of
+  /// Flutter measured, except for 150 and 40 ms. ``maximumThrowSpeed`` limits the sum. Setting it has an
+  /// effect from the next grab on.
   public var carriesMomentum: Bool {
     get { storage.machine.carriesMomentum }
     set {
@@ -73,7 +74,7 @@ extension Animator {
   /// Without a target, a motion that was requested while the value was held begins. If there is none,
   /// a fall or a coasting motion that the pointer interrupted goes on, from the value and the velocity
   /// of the release; or else the value springs to its target from before. It does so, too, until a
-  /// delay of the motion requested meanwhile is over, which begins at the release.
+  /// delay of the motion requested meanwhile is over, which counts from its request.
   ///
   /// A target or a velocity that is not finite is rejected, and counts as if it had not been passed. With
   /// a timestamp that is not finite all is rejected, and the value stays held;

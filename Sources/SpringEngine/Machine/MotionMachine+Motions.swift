@@ -117,11 +117,11 @@ extension MotionMachine {
     }
     if rate != 1 { scaleVelocity(by: 1 / rate) }
     leaveEnd()
-    var origin = base
     if let velocity = request.velocity {
-      origin.velocity = velocity
-      setBase(origin)
-    } else if request.style == .keepVelocity || policy != .full {
+      setBase(MotionState(value: base.value, velocity: velocity))
+    }
+    var origin = base
+    if request.style == .keepVelocity || policy != .full {
       origin = takeInitialVelocity(of: request.motion)
     }
     emit(.began(id))

@@ -30,11 +30,11 @@ extension ReferenceAnimator {
   ) {
     let course = ReferenceCourse(law: law, start: present)
     var start = ReferenceState(value: present.value, velocity: velocity ?? speed)
-    if velocity == nil, policy != .instant {
+    if policy != .instant {
       let played = policy == .full ? course : course.reduced(from: present)
       let own = played.state(after: 0).velocity
       // What rounding has left is none.
-      if abs(speed) <= 1e-9 * abs(own) { start.velocity = own }
+      if abs(start.velocity) <= 1e-9 * abs(own) { start.velocity = own }
     }
     play(id, ReferenceCourse(law: law, start: start), from: start, legs: legs)
   }

@@ -198,6 +198,21 @@ struct RepeatedCurveTests {
     #expect(abs((end ?? 0) - begin - 2) < 1e-9)
   }
 
+  @Test("With a velocity of 0 it is the curve alone, at rest and in flight", arguments: curves)
+  func withoutVelocity(curve: EasingCurve) {
+    for speed in [0, 700.0] {
+      ball.jump(to: 0)
+      ball.velocity = speed
+      clock.tick(speed == 0 ? 0 : 0.05)
+      let value = ball.value
+      ball.animate(to: 100, duration: 0.2, curve: curve, velocity: 0)
+      clock.tick(0.07)
+      #expect(abs(ball.value - value - (100 - value) * curve.value(at: 0.35)) < 1e-9)
+      clock.tick(0.13 + 1e-9)
+      #expect(ball.isSettled)
+    }
+  }
+
   @Test("Back and forth: rate, progress, pause and interruption keep the legs' own time")
   func ownTime() {
     func begin() {

@@ -211,7 +211,7 @@ private struct LinePlanner {
     if isReduced { course = course.reduced(from: state) }
     course = course.planned(from: state)
     var own = course.entry(from: state)
-    if next.velocity == nil { state = state.starting(with: own.velocity) }
+    state = state.starting(with: own.velocity)
     if entry == nil { entry = state }
     var fade: MotionState<Lanes>?
     if state != own {

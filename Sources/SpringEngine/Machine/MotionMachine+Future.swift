@@ -51,6 +51,10 @@ extension MotionMachine {
     machine.reportsArrivals = true
     let origin = machine.time
     var pieces = [machine.piece(since: origin, adding: effects, of: self)]
+    if machine.running?.waits(at: origin) == true {
+      let rest = CourseTerm(restingAt: machine.base.value)
+      pieces.insert(CourseLine.Piece(start: 0, main: rest, added: terms(of: effects)), at: 0)
+    }
     while machine.isChanging {
       let next = machine.nextChange(countingArrivals: true)
       guard next < .infinity else { break }
@@ -114,12 +118,18 @@ extension MotionMachine {
     return impact.time <= running.exactRestTime(within: tolerance) ? impact : nil
   }
 
-  /// What moves the value now, with times since an instant.
+  /// Effects as parts of a line that begins now.
+  private func terms(of effects: [RunningMotion]) -> [CourseTerm] {
+    effects.map { $0.term(at: time, since: time) }
+  }
+
+  /// What moves the value now, or at its beginning if it waits, with times since an instant.
   private func piece(
     since origin: Double, adding effects: [RunningMotion], of present: MotionMachine
   ) -> CourseLine.Piece {
-    let start = time - origin
-    let added = effects.map { $0.term(at: present.time, since: present.time) }
+    let begin = running.flatMap { $0.waits(at: time) ? $0.originTime : nil } ?? time
+    let start = begin - origin
+    let added = present.terms(of: effects)
     guard let running else {
       let value = self.effects.isEmpty ? stored.value : target
       return CourseLine.Piece(start: start, main: CourseTerm(restingAt: value), added: added)

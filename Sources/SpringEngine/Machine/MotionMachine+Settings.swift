@@ -82,6 +82,8 @@ extension MotionMachine {
       if newPolicy == .instant {
         stored = MotionState(target)
         proceed()
+      } else if follow != nil {
+        followLeader()
       } else {
         begin(MotionRequest(springMotion(to: target)), as: nextID())
       }

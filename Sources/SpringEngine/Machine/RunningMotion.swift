@@ -182,13 +182,17 @@ extension RunningMotion {
   /// The motion's own time at a time: negative before its start, while it waits.
   func position(at time: Double) -> Double { (time - originTime) * rate }
 
+  /// Whether the motion is yet to begin, as one that has been run back may be.
+  func waits(at time: Double) -> Bool { rate > 0 && originTime > time }
+
   /// The time at which the motion's own time has a value.
   func time(atElapsed elapsed: Double) -> Double { originTime + elapsed / rate }
 
-  /// The exact state at a time; a time before the origin counts as the origin.
+  /// The exact state at a time; before the origin the value waits there, at rest.
   @inline(never)
   func state(at time: Double) -> MotionState<Lanes> {
     var state = state(after: elapsed(at: time))
+    if waits(at: time) { state.velocity = .zero }
     if rate != 1 { state.velocity = state.velocity * rate }
     return state
   }

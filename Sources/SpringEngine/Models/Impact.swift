@@ -14,6 +14,9 @@ public struct Impact: Sendable, Equatable {
 
   /// The component's velocity just before, in the value's units per second.
   ///
+  /// An animator's impact has that of its motion at a rate of 1, forwards, at any ``Animator/rate`` and
+  /// however it is passed.
+  ///
   /// Where something is added to the motion that hits, an effect or what fades out on top of a leg, it is
   /// that of the motion alone, and so are ``wall`` and ``speed``.
   public var velocityBefore: Double

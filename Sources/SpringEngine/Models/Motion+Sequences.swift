@@ -13,7 +13,7 @@ extension Motion {
   /// motion that never rests nothing begins. Unlike other motions a sequence joins its components: all of
   /// them have arrived where the next leg begins.
   ///
-  /// A motion of a sequence rests where an animator of its type lets it rest, within
+  /// A motion of a sequence, but the last, rests where an animator of its type lets it rest, within
   /// ``MotionValue/defaultSettlingTolerance``, and is exactly at its end from then on: one that moves by
   /// less is passed over.
   ///

@@ -16,6 +16,26 @@ struct HostileFollowingTests {
     (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
   }
 
+  @Test("A follower whose effect a reduced policy ends has one beginning for each end")
+  func effectEndedByPolicy() {
+    for gap in [0, 0.05, 1.0] {
+      let (leader, follower) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+      var (began, ended): (Set<MotionID>, [MotionID]) = ([], [])
+      follower.onEvent = {
+        if case .began(let id) = $0.kind { began.insert(id) }
+        if case .ended(let id, _) = $0.kind { ended.append(id) }
+      }
+      follower.follow(leader)
+      follower.add(.shake(by: 10))
+      clock.advance(by: 0.1)
+      follower.motionPolicy = .reduced
+      clock.advance(by: gap)
+      leader.target = 100
+      #expect(clock.advanceUntilIdle())
+      #expect(follower.value == 100 && Set(ended) == began && ended.count == began.count)
+    }
+  }
+
   nonisolated static let instantSprings: [MassSpringDamper] = [
     .instant, MassSpringDamper(response: 0, dampingRatio: 0.5),
     MassSpringDamper(perceptualDuration: 0, bounce: 0.3),

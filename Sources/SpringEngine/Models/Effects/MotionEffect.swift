@@ -107,8 +107,8 @@ extension MotionEffect {
   ///
   /// - Parameters:
   ///   - amplitude: The first swing; its sign is the swing's direction.
-  ///   - swings: The number of half swings, at least 1.
-  ///   - duration: Seconds; greater than 0.
+  ///   - swings: The number of half swings until a fiftieth of the amplitude is left, at least 1.
+  ///   - duration: The time until then, in seconds; greater than 0.
   /// - Precondition: As for ``MassSpringDamper/init(mass:swings:duration:residual:)``.
   public static func shake(
     by amplitude: Value, swings: Int = 6, duration: Double = 0.5
@@ -161,8 +161,9 @@ extension MotionEffect {
   ///
   /// - Parameters:
   ///   - change: From the present value to the wall.
-  ///   - bounces: The number of impacts before it lies still, at least 0.
-  ///   - duration: Seconds; greater than 0.
+  ///   - bounces: The number of impacts until a thousandth of the change is left, at least 0. Of a large
+  ///     change that can still be seen, and bounces on.
+  ///   - duration: The time until then, in seconds; greater than 0.
   /// - Precondition: As for ``MassSpringDamper/init(mass:bounces:duration:residual:)``.
   public static func anvil(
     by change: Value, bounces: Int = 4, duration: Double = 0.5

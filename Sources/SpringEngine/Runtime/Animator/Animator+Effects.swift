@@ -92,9 +92,10 @@ extension Animator {
   /// A negative rate runs it backwards, through each motion to its beginning, to where the first one began.
   /// There it ends (``CompletionReason/reversed``), with the motions that have yet to begin; before that
   /// they come when the line turns again. A motion that is requested for now has rate 1 again, and so has
-  /// this one after a change of its spring or of the velocity, or, forwards, of the policy on motion. What
-  /// is requested while the line runs backwards is not on it. A number beyond ±10,000 or closer to 0 than
-  /// 10⁻⁹ is rejected, and so is any while no motion runs or waits.
+  /// this one after a change of its spring or of the velocity, after an interruption, or, forwards, after
+  /// one of the policy on motion. What is requested while the line runs backwards is not on it. A number
+  /// beyond ±10,000 or closer to 0 than 10⁻⁹ is rejected, and so is any while no motion runs or waits, or
+  /// while a leader moves the value.
   public var rate: Double {
     get { storage.read { $0.rate } }
     set { storage.perform(.setRate(newValue)) }
@@ -124,7 +125,7 @@ extension Animator {
   /// A new motion, ``stop()``, ``jump(to:)``, a pointer that takes hold, a leader of `nil`, and a negative
   /// ``rate`` that has run it back to where it began end it. An interrupted follower follows again after
   /// the last interruption. The leader is not retained; from one that is deallocated in motion the value
-  /// springs to the latest place.
+  /// springs to where that is at the next frame.
   ///
   /// - Parameters:
   ///   - leader: An animator on the same loop; `nil` to follow no longer: the value springs to the

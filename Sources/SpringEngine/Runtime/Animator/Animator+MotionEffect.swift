@@ -4,10 +4,10 @@ extension Animator {
   /// Plays an effect on top of whatever goes on.
   ///
   /// One that comes back is added: the value is the sum of the motion and the effect. Any number can be
-  /// added. A new motion leaves them; a pointer that takes hold, ``stop()`` and ``jump(to:)`` end them.
-  /// One that changes the value runs from the present value and velocity, by its change from the present
-  /// target: two ticks in motion make two steps. Where motion is reduced, and while a pointer holds the
-  /// value, one that comes back ends at once.
+  /// added; the time of a frame is that of all. A new motion leaves them; a pointer that takes hold,
+  /// ``stop()`` and ``jump(to:)`` end them. One that changes the value runs from the present value and
+  /// velocity, by its change from the present target: two ticks in motion make two steps. Where motion is
+  /// reduced, and while a pointer holds the value, one that comes back ends at once.
   ///
   /// - Parameters:
   ///   - effect: The effect; rejected if a number in it is not finite, or if it never ends.

@@ -63,7 +63,8 @@ extension Animator {
   ///   - target: The target; rejected if it is not finite.
   ///   - duration: Seconds of the loop's time for one leg, at least 0; with 0 the value jumps.
   ///   - curve: The curve from the present value to the target.
-  ///   - velocity: The velocity that fades away on top of the curve; `nil` for the present one.
+  ///   - velocity: The velocity that the value begins with, which fades away on top of the curve; 0 for the
+  ///     curve alone, `nil` for the present one.
   ///   - delay: Seconds of the loop's time, at least 0.
   ///   - repeatCount: The number of legs; may be infinite. A part of one counts as a whole.
   ///   - autoreverses: Whether every second leg goes back to where the motion was requested: the same
@@ -181,11 +182,12 @@ extension Animator {
   /// one. While the animator is paused, it applies from ``resume()`` on.
   ///
   /// `nil` if no motion runs, or while no single model describes the value: while the rest of an older
-  /// motion fades away on top, an effect is added, it follows another one, or its rate is not 1.
+  /// motion fades away on top, an effect is added, it follows another one, its rate is not 1, or the motion
+  /// waits for its beginning, to which its line was run back.
   public var motion: Motion<Value>? {
     storage.read { machine in
       guard let running = machine.running, running.definition.crossfade == nil, running.rate == 1,
-        machine.effects.isEmpty
+        machine.effects.isEmpty, !running.waits(at: machine.time)
       else { return nil }
       return Motion(
         running.model.advanced(by: running.elapsed(at: machine.time), from: running.origin))

@@ -115,8 +115,9 @@ public final class Animator<Value: MotionValue> {
 
   /// The amount of motion to show; `nil` follows the loop.
   ///
-  /// A running motion follows at once; one that runs backwards when it runs forwards again. Effects end,
-  /// and what they had added fades. A paused animator follows when it goes on.
+  /// A running motion follows at once; one that runs backwards when it runs forwards again, but for
+  /// ``MotionPolicy/instant``, which puts it at its beginning. Effects end, and what they had added fades.
+  /// A paused animator follows when it goes on.
   public var motionPolicy: MotionPolicy? {
     get { storage.ownPolicy }
     set {

@@ -5,19 +5,21 @@ extension AnimatorGroup {
   /// their own time per second of the loop's; negative to go back.
   ///
   /// They are one line of time, each with the motions that follow it, see ``Animator/progress``. Where a
-  /// staggered list turns round in the middle, members that have come
-  /// to rest wait as long as they have been there, and then go back too; the others do not begin.
-  /// With a positive rate all go on from there, each at its own time. The handle of the group waits for
-  /// all, and ends as ``CompletionReason/reversed`` when every member is back.
+  /// staggered list turns round in the middle, members that have come to rest wait as long as they have
+  /// been there, and then go back too; the others do not begin. One that is at rest as a whole turns round
+  /// at its end, however long it has been there. With a positive rate all go on from there, each at its own
+  /// time. The handle of the group waits for all, and ends as ``CompletionReason/reversed`` when every
+  /// member is back.
   ///
   /// A motion of a member that still runs when that of the group begins is on the line too.
   ///
-  /// A member that something else has moved since, another motion or a pointer, stays out of it. A number
-  /// that is no rate, see ``Animator/rate``, is rejected by every member.
+  /// A member that something else has moved since, another motion or a pointer, stays out of it, and one
+  /// that is interrupted goes on forwards. A number that is no rate, see ``Animator/rate``, is rejected by
+  /// every member.
   public var rate: Double {
     get { lineRate }
     set {
-      changeFromPresent { travel(by: 0, at: newValue) }
+      changeFromPresent { travel(by: distanceToEnd(at: newValue), at: newValue) }
       if MotionMachine.isRate(newValue) { lineRate = newValue }
     }
   }
@@ -76,6 +78,13 @@ extension AnimatorGroup {
       back = max(back, own.place)
     }
     return place > -.infinity ? (place, place + left, back) : nil
+  }
+
+  /// How far a line that is over has to go back to its end, or on to its beginning, to move at a rate.
+  private func distanceToEnd(at rate: Double) -> Double {
+    guard let (place, length, back) = place else { return 0 }
+    let distance = rate < 0 ? min(length - place, 0) : max(-back, 0)
+    return distance.isFinite ? distance : 0
   }
 
   /// Goes along the line of time, and on from there at a rate.

@@ -23,16 +23,15 @@ extension ReferenceAnimator {
     }
   }
 
-  /// Starts a motion; a curve that nothing gives a velocity has its own.
+  /// Starts a motion; a curve that begins at rest has a velocity of its own.
   mutating func start(
     _ id: Int, _ law: ReferenceLaw, from present: ReferenceState, velocity: Double? = nil,
     speed: Double, legs: Legs? = nil
   ) {
-    let course = ReferenceCourse(law: law, start: present)
     var start = ReferenceState(value: present.value, velocity: velocity ?? speed)
     if policy != .instant {
-      let played = policy == .full ? course : course.reduced(from: present)
-      let own = played.state(after: 0).velocity
+      let course = ReferenceCourse(law: law, start: start)
+      let own = (policy == .full ? course : course.reduced(from: start)).state(after: 0).velocity
       // What rounding has left is none.
       if abs(start.velocity) <= 1e-9 * abs(own) { start.velocity = own }
     }

@@ -8,6 +8,7 @@ final class PhotoViewer: UIView {
   private let photo = UIImageView()
   private lazy var pose = Animator(limits.fitted)
   private lazy var grip = PoseGrip<ObjectIdentifier>(within: limits)
+  private var fittedSize = CGSize.zero
   private var limits: ZoomLimits {
     ZoomLimits(content: photo.bounds.size, view: bounds.size, scales: 0.2...4)
   }
@@ -29,6 +30,9 @@ final class PhotoViewer: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    // A new transform of the photo lays this view out, too.
+    guard bounds.size != fittedSize else { return }
+    fittedSize = bounds.size
     pose.jump(to: limits.fitted)
   }
 

@@ -9,13 +9,16 @@ final class SheetOverList: UIViewController {
   private let body = UIView()
   private let list = UIScrollView()
   private let travel = Animator<CGFloat>(400)
-  private let chain = ScrollChain(detents: [60, 400], contentLength: 50 * 44, viewport: 640)
+  /// The height of the list in the open sheet.
+  private lazy var height = Double(view.bounds.height) - 60 - 44
+  private lazy var chain = ScrollChain(
+    detents: [60, 400], contentLength: 50 * 44, viewport: height)
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGray
-    sheet.backgroundColor = .white
-    header.backgroundColor = .lightGray
+    sheet.backgroundColor = .systemBackground
+    header.backgroundColor = .secondarySystemBackground
     view.addSubview(sheet)
     sheet.addSubview(header)
     sheet.addSubview(body)
@@ -38,7 +41,7 @@ final class SheetOverList: UIViewController {
     let size = view.bounds.size
     sheet.frame.size = size
     header.frame = CGRect(x: 0, y: 0, width: size.width, height: 44)
-    body.frame = CGRect(x: 0, y: 44, width: size.width, height: 640)
+    body.frame = CGRect(x: 0, y: 44, width: size.width, height: height)
     list.frame = body.bounds
     list.contentSize = CGSize(width: size.width, height: 50 * 44)
     place(at: travel.value)

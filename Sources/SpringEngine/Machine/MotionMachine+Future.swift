@@ -163,6 +163,7 @@ extension MotionFuture {
 extension RunningMotion {
   /// The motion as a part of a line that begins at an instant.
   fileprivate func term(at time: Double, since origin: Double) -> CourseTerm {
+    let time = waits(at: time) ? originTime : time
     let map =
       rate == 1
       ? CourseTime(position: 0, moment: originTime - origin)

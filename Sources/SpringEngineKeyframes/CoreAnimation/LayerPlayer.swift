@@ -59,7 +59,8 @@ final class LayerPlayer<Vector: MotionVector>: FuturePlayer {
     of future: PlayedFuture, on layer: CALayer
   ) -> LayerKeyframes<Vector>? {
     // An animation's time is its layer's, which may be slower than the clock, or stand still.
-    let playback = PlaybackOptions(speed: future.rate / layer.timePerHostSecond)
+    let playback = PlaybackOptions(
+      speed: future.rate / layer.timePerHostSecond, preferredFrameRateRange: future.frameRates)
     guard let baked = try? bake(future.motion, future.tolerance),
       baked.keepsTolerance
     else { return nil }

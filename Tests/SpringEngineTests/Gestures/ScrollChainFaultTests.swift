@@ -423,6 +423,40 @@ struct ScrollChainFaultTests {
     }
   }
 
+  @Test("A touch after a rest that no frame has shown takes the list on its way back")
+  func unseenWayBack() {
+    var places: [Double] = []
+    for hasFrames in [true, false] {
+      let clock = StallingClock()
+      let chain = Self.sheet()
+      let travel = Animator(60.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
+      travel.track(.began, to: 0, at: clock.now, along: chain)
+      travel.track(.ended, to: 0, at: clock.now, along: chain)
+      travel.animate(to: -1000)
+      clock.tick(0.1)
+      chain.contentLength = 1200
+      let touch = clock.now + travel.remainingTime + 0.1
+      if hasFrames { while clock.now < touch - 1.0 / 60 { clock.tick(1.0 / 60) } }
+      clock.now = touch
+      travel.track(.began, to: 0, at: clock.now, along: chain)
+      places.append(travel.value)
+    }
+    #expect(abs(places[0] - places[1]) < 0.01 && places[0] > -950, "\(places)")
+  }
+
+  @Test("A view that is touched next to its limit comes to it", arguments: [0.0357, 0.049])
+  func nextToTheLimit(distance: Double) {
+    for order in [ScrollChain.Order.nested, .sheet] {
+      let chain = ScrollChain(outer: -900...0, inner: -900...0, order: order, viewport: 640)
+      let travel = animator(at: chain.place(outer: -900 - distance, inner: 0))
+      drag(travel, by: 0, along: chain, on: .inner)
+      travel.track(.ended, to: 0, at: clock.now, along: chain)
+      clock.advance(by: 2)
+      let place = chain.place(of: travel.value)
+      #expect(place.outer >= -900 && abs(place.inner) < 0.05, "\(place)")
+    }
+  }
+
   // MARK: A header half open over a list that has scrolled
 
   /// A header at −10 over a list at 0, on the route on which the list is at −280 while the header collapses.

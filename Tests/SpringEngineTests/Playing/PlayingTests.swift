@@ -52,6 +52,46 @@ struct PlayingTests {
     #expect(clock.wakeUpCount - silent <= impacts + 3)
   }
 
+  /// The commit of a frame's transaction lays views out, which may set targets.
+  @Test func `A change while the scope of a frame or a batch ends is planned within another one`() {
+    var (isInScope, layOut) = (false, {})
+    loop.frameScope = { changes in
+      isInScope = true
+      changes()
+      let commit = layOut
+      layOut = {}
+      commit()
+      isInScope = false
+    }
+    player.onPlay = { #expect(isInScope) }
+    layOut = { ball.target = 300 }
+    loop.batch {}
+    #expect(isPlayed && player.playCount == 1)
+    clock.advanceUntilIdle()
+    #expect(ball.value == 300)
+
+    // Within the last frame of another motion.
+    let live = Animator(0.0, in: loop)
+    live.animate(to: 10, duration: 0.1, curve: .linear) { _ in }
+    clock.advance(by: 0.09)
+    layOut = { ball.target = 0 }
+    clock.advance(by: 0.05)
+    #expect(isPlayed && player.playCount == 2 && !loop.isRunning)
+    clock.advanceUntilIdle()
+    #expect(ball.value == 0)
+  }
+
+  @Test func `What plays asks for the frame rates of the loop`() {
+    loop.preferredFrameRateRange = .high
+    loop.maximumFrameRate = 90
+    ball.target = 100
+    #expect(player.future?.frameRates == FrameRateRange(minimum: 80, maximum: 90, preferred: 90))
+    loop.preferredFrameRateRange = nil
+    loop.maximumFrameRate = nil
+    ball.target = 200
+    #expect(player.future?.frameRates == nil)
+  }
+
   @Test func `Value and velocity are those of the instant at which they are read`() {
     ball.spring = .bouncy
     ball.animate(to: 300)

@@ -17,7 +17,11 @@ final class SimulatedPlayer: FuturePlayer {
   /// Whether it can play.
   var accepts = true
 
+  /// Called for each future that it is given.
+  var onPlay: () -> Void = {}
+
   func play(_ future: PlayedFuture) -> Bool {
+    onPlay()
     guard accepts else { return false }
     self.future = future
     playCount += 1

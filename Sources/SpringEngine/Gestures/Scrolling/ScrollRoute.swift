@@ -76,9 +76,10 @@ struct ScrollRoute: Sendable, Equatable {
   ) {
     (middle, least, most) = (place.inner, place.inner, place.inner)
     let isOver = place.outer > outer.upperBound + Self.nearness
+    let limited = min(max(place.outer, outer.lowerBound), outer.upperBound)
     let stop =
       stops.isEmpty
-      ? (isOver ? nil : place.outer) : stops.first { abs($0 - place.outer) <= Self.nearness }
+      ? (isOver ? nil : limited) : stops.first { abs($0 - place.outer) <= Self.nearness }
     let isBeyond =
       place.outer < outer.lowerBound - Self.nearness
       || (stop == nil && (order == .nested || isBeyondEnd(place)))
@@ -97,7 +98,7 @@ struct ScrollRoute: Sendable, Equatable {
       most = max(inner.upperBound, place.inner)
     } else {
       pivot = outer.lowerBound
-      upperPivot = max(place.outer, pivot)
+      upperPivot = max(stop ?? place.outer, pivot)
       least = -.infinity
       // Where it may rest, the inner view is the first to move back.
       if stops.isEmpty, stop != nil { most = max(inner.upperBound, place.inner) }

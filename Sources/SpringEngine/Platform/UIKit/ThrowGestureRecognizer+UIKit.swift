@@ -140,14 +140,16 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
     super.reset()
     fingers.removeAll()
     group = FingerGroup()
+    cancelPress()
+  }
+
+  private func cancelPress() {
     if let phase = press.lifted(.cancelled) { track(phase, to: animator.value, nil) }
   }
 
   /// Throws the value of another animator from now on; cancels a drag of the one before.
   func throwsValue(of animator: Animator<Value>, pointer: @escaping (CGPoint) -> Value) {
-    if animator !== self.animator, let phase = press.lifted(.cancelled) {
-      track(phase, to: self.animator.value, nil)
-    }
+    if animator !== self.animator { cancelPress() }
     self.animator = animator
     self.pointer = pointer
   }
@@ -161,7 +163,7 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
     case .wait: return false
     case .take: return true
     case .leave:
-      // The system resets a recogniser that has failed, which cancels the press.
+      cancelPress()
       state = .failed
       return false
     }

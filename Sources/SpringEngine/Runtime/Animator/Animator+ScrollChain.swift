@@ -54,6 +54,10 @@ extension Animator where Value.Components == Double {
       onRelease(state, step)
       return
     }
+    // What begins at a rest that no frame has shown has begun.
+    if phase == .began, let time = storage.loop.eventTime(at: timestamp) {
+      storage.catchUp(at: time)
+    }
     // One that is rejected changes nothing.
     if phase == .began, let state = state(at: timestamp),
       storage.machine.canTake(pointer.lanes(nearest: storage.presentReference))

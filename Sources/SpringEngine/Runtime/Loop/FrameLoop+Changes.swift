@@ -48,7 +48,7 @@ extension FrameLoop {
 
   @inline(never)
   private func endBatch(deliveringFrom first: Int) {
-    planMembers()
+    planAfterScope()
     leaveScope()
     guard hasDeliveries else { return }
     if isDelivering { deliverEvents(from: first) } else { deliverEvents() }

@@ -2,6 +2,8 @@
 
 extension FrameLoop {
   /// The frame rates to request, at first the clock's own; `nil` leaves them to the display.
+  ///
+  /// A motion that the render server plays has those of its beginning.
   public var preferredFrameRateRange: FrameRateRange? {
     get { rates.range }
     set {

@@ -206,6 +206,7 @@ extension FrameLoop {
       advanceMembers(to: time)
       planMembers()
     }
+    if isOutermost { planAfterScope() }
     isInFrame = false
     if isOutermost { leaveScope() }
     if !newMembers.isEmpty {

@@ -39,13 +39,17 @@ struct FrameRates: Sendable {
     if length > 0 { refresh = min(refresh, length) }
   }
 
-  /// The range to request at present.
-  var request: FrameRateRange? {
-    let every =
-      range.map { $0.capped(at: limit) }
+  /// The range to request while every frame is needed, at most the limit.
+  var every: FrameRateRange? {
+    range.map { $0.capped(at: limit) }
       ?? limit.map {
         FrameRateRange(minimum: max($0 / 2, .leastNonzeroMagnitude), maximum: $0)
       }
+  }
+
+  /// The range to request at present.
+  var request: FrameRateRange? {
+    let every = every
     guard refreshes > 1 else { return every }
     let highest = every?.maximum ?? Self.displayRate
     var rate = Self.displayRate / Double(refreshes)

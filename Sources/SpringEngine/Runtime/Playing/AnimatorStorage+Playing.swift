@@ -91,7 +91,7 @@ extension AnimatorStorage {
     let played = PlayedFuture(
       motion: future, tolerance: machine.tolerance,
       limits: limits.map { ($0.content.lower, $0.content.upper) },
-      clockTime: clockTime, now: loop.now, rate: loop.timeMap.scale)
+      clockTime: clockTime, now: loop.now, rate: loop.timeMap.scale, frameRates: loop.rates.every)
     for index in receivers.indices where receivers[index].player?.play(played) != true {
       for receiver in receivers[..<index] { receiver.player?.stop() }
       playing.isValueStale = true

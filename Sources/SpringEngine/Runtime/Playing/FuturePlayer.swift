@@ -34,6 +34,9 @@ package struct PlayedFuture: Sendable {
 
   /// Seconds of the motion per second of the clock.
   package let rate: Double
+
+  /// The frame rates to request; `nil` leaves them to the system.
+  package let frameRates: FrameRateRange?
 }
 
 /// Makes the players of a loop's layers, if all are to be played that can be.

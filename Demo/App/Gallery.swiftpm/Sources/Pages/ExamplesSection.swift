@@ -7,17 +7,17 @@ struct ExamplesSection: View {
   var body: some View {
     Section("Examples to copy") {
       NavigationLink("A card to throw") { ThrownCard() }
-      NavigationLink("A sheet over a list") { Shown(controller: SheetOverList()) }
-      NavigationLink("Chat heads") { Shown(controller: ChatHeads()) }
+      NavigationLink("A sheet over a list") { Shown { SheetOverList() } }
+      NavigationLink("Chat heads") { Shown { ChatHeads() } }
       NavigationLink("A photo viewer") {
-        Shown(controller: ViewController { PhotoViewer(UIImage(systemName: "photo")) })
+        Shown { ViewController { PhotoViewer(UIImage(systemName: "photo")) } }
       }
-      NavigationLink("Pull to refresh") { Shown(controller: slowList()) }
+      NavigationLink("Pull to refresh") { Shown(make: slowList) }
       NavigationLink("A bouncing badge, baked") { BadgePage() }
     }
   }
 
-  private func slowList() -> UIViewController {
+  @MainActor private func slowList() -> UIViewController {
     let list = PullToRefresh()
     list.load = { try? await Task.sleep(nanoseconds: 2_000_000_000) }
     return list
@@ -30,7 +30,7 @@ private struct BadgePage: View {
 
   var body: some View {
     VStack(spacing: 24) {
-      Shown(controller: ViewController { badge })
+      Shown { ViewController { badge } }
         .frame(width: 24, height: 24)
       Button("A message") { badge.count += 1 }
     }
@@ -53,9 +53,9 @@ private final class ViewController: UIViewController {
 
 /// A controller of UIKit in a view of SwiftUI.
 private struct Shown: UIViewControllerRepresentable {
-  let controller: UIViewController
+  let make: @MainActor () -> UIViewController
 
-  func makeUIViewController(context: Context) -> UIViewController { controller }
+  func makeUIViewController(context: Context) -> UIViewController { make() }
 
   func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }

@@ -32,7 +32,10 @@ final class CardView: LayeredView {
 
   override func layOut() {
     super.layOut()
-    table = CardTable(size: Place(Double(bounds.width), Double(bounds.height)))
+    let present = CardTable(size: Place(Double(bounds.width), Double(bounds.height)))
+    // A card of another size lays this view out, too.
+    guard present != table else { return }
+    table = present
     throwing.rubberBand = table.limits
     if !place.isHeld {
       place.jump(to: CGPoint(components: table.corner(nearestTo: place.target.components)))

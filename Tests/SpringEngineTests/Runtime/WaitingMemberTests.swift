@@ -72,6 +72,43 @@ struct WaitingMemberTests {
     #expect(rows.allSatisfy { $0.value == 0 })
   }
 
+  @Test(
+    "A list at rest that is turned round several times in a batch does what it would without one")
+  func turnsInABatch() {
+    let changes: [(AnimatorGroup) -> Void] = [
+      {
+        $0.reverse(); $0.reverse()
+      },
+      {
+        $0.reverse(); $0.progress = 0.5
+      },
+      {
+        $0.rate = -1; $0.rate = -2
+      },
+      {
+        $0.progress = 0.5; $0.reverse()
+      },
+    ]
+    for change in changes {
+      var results: [[Double]] = []
+      for isBatch in [false, true] {
+        let loop = FrameLoop(clock: clock)
+        let rows = (0..<3).map { _ in Animator(0.0, in: loop) }
+        let list = AnimatorGroup(rows)
+        list.animate(stagger: 0.1) { index, delay in rows[index].animate(to: 100, delay: delay) }
+        clock.advance(by: 9)
+        if isBatch { loop.batch { change(list) } } else { change(list) }
+        var seen = [list.rate, list.progress]
+        for _ in 0..<4 {
+          clock.advance(by: 0.3)
+          seen += rows.map(\.value)
+        }
+        results.append(seen)
+      }
+      #expect(zip(results[0], results[1]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(results)")
+    }
+  }
+
   @Test("A list that turns round in the middle keeps the rests of its members")
   func middle() {
     list.animate(stagger: 1) { index, delay in

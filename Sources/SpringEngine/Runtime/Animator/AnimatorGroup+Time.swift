@@ -98,6 +98,8 @@ extension AnimatorGroup {
       let newID = again.map { storage.nextID(for: $0) } ?? id
       storage.perform(.travel(id, as: newID, by: distance, rate: rate))
       guard let again else { continue }
+      // What is asked for in the same scope is asked of the new one.
+      part.requestedID = newID
       // What has ended by the present is told first: all may have.
       storage.loop.goOn(from: storage.loop.time) { line.replacePart(at: index, by: again) }
     }

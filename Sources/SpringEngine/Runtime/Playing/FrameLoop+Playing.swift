@@ -54,8 +54,8 @@ extension FrameLoop {
     setAlarm()
   }
 
-  /// Plans what is left to plan after the frame's scope, in another one: the layout of views, which the commit
-  /// of a transaction causes, may have changed it.
+  /// Plans what is left to plan after the frame's scope, in another one: the layout of views, which the
+  /// commit of a transaction causes, may have changed it.
   func planAfterScope() {
     guard !playing.unplanned.isEmpty else { return }
     if let frameScope { frameScope(planMembers) } else { planMembers() }

@@ -58,7 +58,7 @@ app ios|Views/CardView|s/addSubview(card)/addSubview(card.rootLayer)/|cannot con
 app ios|Platform/LayeredView+Magnifying|s/MagnifyGestureRecognizer(zoom)/MagnifyGestureRecognizer(value: zoom)/|extraneous argument label
 app ios|Pages/ClockPage|s/: ObservableObject {/ {/|conform to 'ObservableObject'
 app ios|Pages/ContentsPage|s/navigationTitle("/navigationTitle(title: "/|extraneous argument label
-app ios|Pages/ExamplesSection|s/Shown(controller: ChatHeads())/Shown(ChatHeads())/|missing argument label 'controller:'
+app ios|Pages/ExamplesSection|s/Shown(make: slowList)/Shown(controller: slowList)/|incorrect argument label
 app ios|Pages/DialRow|s/@Binding var value/@Binding let value/|can only be applied to a 'var'
 app ios|Pages/EffectModel|s/^@MainActor$//|main actor-isolated
 app ios|Pages/EffectPage|s/onAppear { model.play() }/onAppear(model.play())/|cannot convert value of type

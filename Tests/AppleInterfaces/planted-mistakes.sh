@@ -4,6 +4,9 @@
 # sources it plants at least one plausible mistake in each such file, and requires the expected
 # diagnostic in that file; the unchanged files must pass. All mistakes of a module and platform are
 # planted at once, since diagnostics name their file.
+#
+#     Tests/AppleInterfaces/planted-mistakes.sh            # a quarter of an hour
+#     Tests/AppleInterfaces/planted-mistakes.sh --changes  # a second: each file has a mistake that changes it
 set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 cd "$here/../.."
@@ -160,6 +163,11 @@ done)"
 while read -r file; do
   grep -qxF "$file" <<< "$planted" || fail "$file: no mistake is planted in it"
 done < <(apple_files)
+while IFS='|' read -r group name mistake _; do
+  file="$(folder "${group% *}")/$name.swift"
+  if sed "$mistake" "$file" | cmp -s - "$file"; then fail "$file: $mistake changes nothing"; fi
+done < <(mistakes)
+if [ "${1:-}" = --changes ] || [ $status != 0 ]; then exit $status; fi
 
 plant() { # GROUP: a module and a platform
   local group="$1" module platform copy name mistake expected file found
@@ -180,7 +188,6 @@ plant() { # GROUP: a module and a platform
   while IFS='|' read -r _ name mistake _; do
     file="$(folder "$module")/$name.swift"
     sed -i "$mistake" "$file"
-    if cmp -s "$file" "$repository/$file"; then fail "$file: $mistake changes nothing"; fi
   done < <(mistakes | grep "^$group|")
   if check "$module" "$platform" > wrong.log 2>&1; then fail "$group: the mistakes pass"; fi
   while IFS='|' read -r _ name mistake expected; do

@@ -1,13 +1,12 @@
 // Where the value goes from now on, if nothing is asked for any more.
 
 /// An animator's future as one motion.
-@usableFromInline
 package struct MotionFuture: Sendable, Equatable {
   /// The motion: a plain one if a single motion is all that is to come.
-  @usableFromInline package let course: Course
+  package let course: Course
 
   /// The state from which it starts: the present one.
-  @usableFromInline package let start: MotionState<Lanes>
+  package let start: MotionState<Lanes>
 }
 
 /// Why an animator's future is not known.

@@ -22,12 +22,11 @@ public struct Impact: Sendable, Equatable {
   public var velocityBefore: Double
 
   /// The component's velocity just after: −restitution × ``velocityBefore``.
-  @usableFromInline var velocityAfter: Double
+  var velocityAfter: Double
 
   /// The magnitude of ``velocityBefore``, in the value's units per second: the strength of a haptic.
   public var speed: Double { abs(velocityBefore) }
 
-  @inlinable
   init(
     time: Double, component: Int, wall: Double, velocityBefore: Double, velocityAfter: Double
   ) {

@@ -12,7 +12,6 @@ extension Motion {
   ///   - spring: The constants, the same for all components.
   ///   - target: In the value's units, finite.
   ///   - hardStop: A wall at the target that the motion bounces off, component by component.
-  @inlinable
   public static func spring(
     _ spring: MassSpringDamper, to target: Value, hardStop: HardStop? = nil
   ) -> Motion {

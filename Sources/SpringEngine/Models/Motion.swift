@@ -23,7 +23,6 @@ public struct Motion<Value: MotionValue>: Sendable, Equatable {
   /// The same motion of the value's components.
   @usableFromInline package let course: Course
 
-  @inlinable
   package init(_ course: Course) { self.course = course }
 
   /// The exact state a time after a start.

@@ -37,10 +37,16 @@ public struct Lanes: MotionVector, Sendable {
     for index in 0..<Self.componentCount { self[component: index] = component }
   }
 
+  /// The components of a vector, which every vector has at its address, one behind the other.
   @inlinable
   package init<Vector: MotionVector>(_ vector: Vector) {
     componentCount = vector.componentCount
-    for index in 0..<vector.componentCount { self[component: index] = vector[component: index] }
+    let size = componentCount * MemoryLayout<Double>.stride
+    withUnsafePointer(to: vector) { vector in
+      withUnsafeMutablePointer(to: &pairs) {
+        UnsafeMutableRawPointer($0).copyMemory(from: vector, byteCount: size)
+      }
+    }
   }
 
   /// One component, 0 beyond their number.
@@ -103,7 +109,12 @@ extension MotionVector {
       self = unsafeBitCast(lanes, to: Self.self)
     } else {
       self = .zero
-      for index in 0..<Self.componentCount { self[component: index] = lanes[component: index] }
+      let size = Self.componentCount * MemoryLayout<Double>.stride
+      withUnsafePointer(to: lanes) { lanes in
+        withUnsafeMutablePointer(to: &self) {
+          UnsafeMutableRawPointer($0).copyMemory(from: lanes, byteCount: size)
+        }
+      }
     }
   }
 
@@ -145,7 +156,7 @@ extension MotionValue {
 
   /// The components of the value that are nearest to others, for values that have several.
   @inlinable
-  func lanes(nearest reference: Lanes) -> Lanes {
+  package func lanes(nearest reference: Lanes) -> Lanes {
     Lanes(components(nearest: Components(reference)))
   }
 }

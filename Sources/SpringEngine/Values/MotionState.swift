@@ -37,7 +37,6 @@ extension MotionState: Equatable where Value: Equatable {}
 
 extension MotionState where Value: MotionVector {
   /// Whether neither value nor velocity has an infinite or NaN component.
-  @inlinable
   package var isFinite: Bool { value.isFinite && velocity.isFinite }
 }
 

@@ -54,7 +54,6 @@ extension MotionValue {
   public static var unchanged: Components { .zero }
 
   /// The tolerance for values without a unit.
-  @inlinable
   public static var defaultSettlingTolerance: SettlingTolerance { .unitless }
 }
 
@@ -68,7 +67,6 @@ extension Float: MotionValue {
   public init(components: Double) { self.init(components) }
 
   /// The tolerance for lengths and for numbers without a unit.
-  @inlinable
   public static var defaultSettlingTolerance: SettlingTolerance { .scalar }
 }
 

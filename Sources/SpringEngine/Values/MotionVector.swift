@@ -78,7 +78,6 @@ extension Double: MotionVector {
   public init(components: Double) { self = components }
 
   /// The tolerance for lengths and for numbers without a unit.
-  @inlinable
   public static var defaultSettlingTolerance: SettlingTolerance { .scalar }
 
   /// 1.

@@ -20,7 +20,6 @@ public struct RGBAColor: MotionValue, Equatable {
   ///
   /// A change of colour, for ``Animator/animate(by:spring:velocity:criterion:completion:)``, has an `alpha`
   /// of 0 if the opacity is to stay.
-  @inlinable
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -29,11 +28,9 @@ public struct RGBAColor: MotionValue, Equatable {
   }
 
   /// Red, green, blue and opacity.
-  @inlinable
   public var components: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 
   /// A colour from red, green, blue and opacity.
-  @inlinable
   public init(components: SIMD4<Double>) {
     self.init(red: components.x, green: components.y, blue: components.z, alpha: components.w)
   }

@@ -70,7 +70,6 @@ public struct SettlingTolerance: Sendable, Equatable {
   }
 
   /// Both limits multiplied by a factor; finite ones stay finite, and none becomes 0.
-  @usableFromInline
   package func scaled(by factor: Double) -> SettlingTolerance {
     func scaled(_ limit: Double) -> Double {
       guard limit < .infinity else { return limit }

@@ -1,45 +1,105 @@
 import SpringEngine
 
-/// What keyframes are placed for.
-@usableFromInline
+/// What is to be baked, and how exactly.
 struct Bake: Sendable {
-  @usableFromInline var course: Course
-  @usableFromInline var style: BakeStyle
-  @usableFromInline var tolerance: Double
-  @usableFromInline var rest: SettlingTolerance
-  @usableFromInline var budget: BakeBudget
+  /// The motion with all that follows from its start.
+  var course: Course
+  let style: BakeStyle
 
-  @usableFromInline
+  /// The largest error, in the value's units, per component.
+  var tolerance: Double
+
+  /// The tolerance within which the motion is at rest.
+  var rest: SettlingTolerance
+  let budget: BakeBudget
+
+  /// - Parameter tolerance: `nil` for that at which half of the error is the distance from rest at the end.
+  /// - Throws: `otherLength`, `notFinite` or `noTolerance`.
   init(
-    _ course: Course, style: BakeStyle, tolerance: Double, rest: SettlingTolerance,
-    budget: BakeBudget
-  ) {
-    self.course = course
+    _ course: Course, from start: MotionState<Lanes>, style: BakeStyle, tolerance: Double?,
+    rest: SettlingTolerance, budget: BakeBudget
+  ) throws(BakeError) {
+    let (count, velocityCount) = (start.value.componentCount, start.velocity.componentCount)
+    guard course.canMove(start.value), velocityCount == 0 || velocityCount == count else {
+      throw BakeError(.otherLength)
+    }
+    guard course.isFinite else { throw BakeError(.notFinite) }
+    let given = tolerance
+    let tolerance = given ?? rest.distance / bakeEndShare
+    if given == nil, tolerance == .infinity { throw BakeError(.noTolerance) }
+    require(
+      tolerance > 0 && tolerance.isFinite, "bake: tolerance must be greater than 0 and finite",
+      tolerance)
+    self.course = course.planned(from: start)
     self.style = style
     self.tolerance = tolerance
     self.rest = rest
     self.budget = budget
   }
 
-  /// Throws an error if a motion has what is no number, or if it, a value and a velocity do not have the
-  /// same number of components.
-  @usableFromInline
-  static func check(_ course: Course, from start: MotionState<Lanes>) throws(BakeError) {
-    let (count, velocityCount) = (start.value.componentCount, start.velocity.componentCount)
-    guard course.canMove(start.value), velocityCount == 0 || velocityCount == count else {
-      throw BakeError(.otherLength)
+  /// The keyframes of the motion from a state, for values of a type.
+  func keyframes<Value: MotionValue>(
+    from start: MotionState<Lanes>, for type: Value.Type
+  ) throws(BakeError) -> Keyframes {
+    let width = Value.Components.componentCount
+    if width > 1, let line = SpringLine(course, from: start),
+      let keyframes = try keyframes(along: line, for: type)
+    {
+      return keyframes
     }
-    guard course.isFinite else { throw BakeError(.notFinite) }
+    // A vector is a value as it is.
+    let isVector =
+      Value.self == Double.self || Value.self == SIMD2<Double>.self
+      || Value.self == SIMD4<Double>.self
+    var stored: Stored<Lanes>?
+    if !isVector { stored = { Value.stored($0) } }
+    switch width {
+    case 1: return Keyframes(try placed(from: start, as: stored)) { .numbers($0) }
+    case 2: return Keyframes(try placed(from: start, as: stored)) { .pairs($0) }
+    case 4: return Keyframes(try placed(from: start, as: stored)) { .quadruples($0) }
+    default: return Keyframes(try placed(from: start, as: stored)) { .lanes($0) }
+    }
   }
 
-  fileprivate func keyframes<Vector: MotionVector>(
-    from start: MotionState<Vector>, as stored: Stored<Vector>?
+  /// The keyframes of a scalar in the place of all components; `nil` where rounding leaves too little of
+  /// the tolerance.
+  private func keyframes<Value: MotionValue>(
+    along line: SpringLine, for type: Value.Type
+  ) throws(BakeError) -> Keyframes? {
+    let travel = line.longestTravel
+    let shownRounding = ValueRounding(from: line.start, to: line.target) { Value.stored($0) }
+      .largest(upTo: line.largestMagnitude)
+    guard travel > tolerance, shownRounding * 4 < tolerance else { return nil }
+    var scaled = self
+    scaled.course = line.course
+    scaled.tolerance = (tolerance - 2 * shownRounding) / travel
+    scaled.rest = rest.scaled(by: 1 / travel)
+    let placed: KeyframeBuffer<Double> = try scaled.placed(
+      from: MotionState(Lanes(1.0)), as: nil)
+    var rounding = 0.0
+    for scalar in placed.values {
+      let exact = line.vector(scalar)
+      let lost = (Value.stored(exact) - exact).largestMagnitude
+      rounding = max(rounding, lost, exact.largestMagnitude.ulp * 8)
+    }
+    let error = placed.error * travel + rounding + shownRounding
+    guard error <= tolerance || placed.error > scaled.tolerance else { return nil }
+    return Keyframes(placed, error: error) { .line(line, $0) }
+  }
+
+  /// The keyframes in one of the vectors for which they are placed.
+  ///
+  /// - Parameter stored: `nil` for values that store every vector as it is.
+  private func placed<Vector: MotionVector>(
+    from start: MotionState<Lanes>, as stored: Stored<Lanes>?
   ) throws(BakeError) -> KeyframeBuffer<Vector> {
+    var storing: Stored<Vector>?
+    if let stored { storing = { Vector(stored(Lanes($0))) } }
     var placer = try KeyframePlacer(
-      VectorCourse(course), from: start, as: stored, style: style, tolerance: tolerance, rest: rest,
-      budget: budget)
+      VectorCourse(course), from: MotionState<Vector>(start), as: storing, style: style,
+      tolerance: tolerance, rest: rest, budget: budget)
     // A model outside of the package is asked itself: its states are at rest where they are no numbers.
-    guard !course.isFaulty(upTo: placer.duration, in: 64, from: start.lanes, rest) else {
+    guard !course.isFaulty(upTo: placer.duration, in: 64, from: start, rest) else {
       throw BakeError(.notFinite)
     }
     try placer.place(style)
@@ -47,59 +107,65 @@ struct Bake: Sendable {
   }
 }
 
-/// A vector for which the placer is compiled.
-///
-/// A value with another number of components is baked in lanes.
-@usableFromInline
-protocol BakedVector: MotionVector {
-  /// Places the keyframes of a motion from a state.
-  ///
-  /// - Parameter stored: `nil` for values that store every vector as it is.
-  static func keyframes(
-    _ bake: Bake, from start: MotionState<Self>, as stored: Stored<Self>?
-  ) throws(BakeError) -> KeyframeBuffer<Self>
-}
-
-extension Double: BakedVector {
-  @usableFromInline
-  static func keyframes(
-    _ bake: Bake, from start: MotionState<Double>, as stored: Stored<Double>?
-  ) throws(BakeError) -> KeyframeBuffer<Double> {
-    try bake.keyframes(from: start, as: stored)
+extension MotionValue {
+  /// The vector that remains of a vector once it is stored as a value.
+  fileprivate static func stored(_ vector: Lanes) -> Lanes {
+    Self(vector).lanes(nearest: vector)
   }
 }
 
-extension SIMD2: BakedVector where Scalar == Double {
-  @usableFromInline
-  static func keyframes(
-    _ bake: Bake, from start: MotionState<Self>, as stored: Stored<Self>?
-  ) throws(BakeError) -> KeyframeBuffer<Self> {
-    try bake.keyframes(from: start, as: stored)
+/// The keyframes of a bake.
+struct Keyframes {
+  /// The vectors at the keyframes, of the type in which they were placed.
+  enum Vectors {
+    case numbers([Double])
+    case pairs([SIMD2<Double>])
+    case quadruples([SIMD4<Double>])
+    case lanes([Lanes])
+    case line(SpringLine, [Double])
   }
-}
 
-extension SIMD4: BakedVector where Scalar == Double {
-  @usableFromInline
-  static func keyframes(
-    _ bake: Bake, from start: MotionState<Self>, as stored: Stored<Self>?
-  ) throws(BakeError) -> KeyframeBuffer<Self> {
-    try bake.keyframes(from: start, as: stored)
+  let vectors: Vectors
+  let count: Int
+  let duration: Double
+  let keyTimes: [Double]
+  let timingCurves: [CubicBezier]
+
+  /// The largest error of the segments.
+  let error: Double
+
+  fileprivate init<Vector: MotionVector>(
+    _ placed: KeyframeBuffer<Vector>, error: Double? = nil, as vectors: ([Vector]) -> Vectors
+  ) {
+    self.vectors = vectors(placed.values)
+    count = placed.values.count
+    duration = placed.duration
+    keyTimes = placed.keyTimes
+    timingCurves = placed.timingCurves
+    self.error = error ?? placed.error
   }
-}
 
-extension Lanes: BakedVector {
-  @usableFromInline
-  static func keyframes(
-    _ bake: Bake, from start: MotionState<Lanes>, as stored: Stored<Lanes>?
-  ) throws(BakeError) -> KeyframeBuffer<Lanes> {
-    try bake.keyframes(from: start, as: stored)
+  /// Reports the vectors in their order.
+  func forEach(_ body: (_ vector: Lanes) -> Void) {
+    switch vectors {
+    case .numbers(let numbers): for number in numbers { body(Lanes(number)) }
+    case .pairs(let pairs): for pair in pairs { body(Lanes(pair)) }
+    case .quadruples(let quadruples): for quadruple in quadruples { body(Lanes(quadruple)) }
+    case .lanes(let lanes): lanes.forEach(body)
+    case .line(let line, let scalars): for scalar in scalars { body(line.vector(scalar)) }
+    }
   }
-}
 
-extension MotionVector {
-  @inlinable
-  init<Other: MotionVector>(of other: Other) {
-    self = .zero
-    for index in 0..<other.componentCount { self[component: index] = other[component: index] }
+  /// The vectors, if they are values as they are.
+  func values<Value: MotionValue>(as type: Value.Type) -> [Value]? {
+    switch vectors {
+    case .numbers(let numbers) where Value.self == Double.self:
+      unsafeBitCast(numbers, to: [Value].self)
+    case .pairs(let pairs) where Value.self == SIMD2<Double>.self:
+      unsafeBitCast(pairs, to: [Value].self)
+    case .quadruples(let quadruples) where Value.self == SIMD4<Double>.self:
+      unsafeBitCast(quadruples, to: [Value].self)
+    default: nil
+    }
   }
 }

@@ -3,9 +3,9 @@ import SpringEngine
 /// The largest duration and number of keyframes that a bake may have.
 public struct BakeBudget: Sendable, Equatable {
   /// The longest duration, seconds.
-  @usableFromInline let duration: Double
+  let duration: Double
 
-  @usableFromInline let keyframes: Int
+  let keyframes: Int
 
   /// A budget from its two limits.
   ///

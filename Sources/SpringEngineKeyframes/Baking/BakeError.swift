@@ -9,11 +9,11 @@ import SpringEngine
 public struct BakeError: Error, Equatable {
   let reason: Reason
 
-  @usableFromInline init(_ reason: Reason) { self.reason = reason }
+  init(_ reason: Reason) { self.reason = reason }
 }
 
 extension BakeError {
-  @usableFromInline enum Reason: Equatable, Sendable {
+  enum Reason: Equatable, Sendable {
     /// The start state, the resting value or a value between them has an infinite or NaN component, or
     /// one beyond the largest number of the value's type.
     case notFinite

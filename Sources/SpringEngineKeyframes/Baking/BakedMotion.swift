@@ -20,17 +20,17 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   public let motion: Motion<Value>
 
   /// The state it starts from.
-  @usableFromInline let start: MotionState<Value>
+  let start: MotionState<Value>
 
   /// The same state in the model's components, which ``start`` may represent ambiguously: a matrix
   /// does not contain whole turns.
-  @usableFromInline let modelStart: MotionState<Value.Components>
+  let modelStart: MotionState<Value.Components>
 
   /// The motion with all that follows from its start.
-  @usableFromInline let course: Course
+  let course: Course
 
   /// How the keyframes are spaced and joined.
-  @usableFromInline let style: BakeStyle
+  let style: BakeStyle
 
   /// Seconds from the first keyframe to the last, always greater than 0.
   public let duration: Double
@@ -39,7 +39,7 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   public let values: [Value]
 
   /// The values in the model's components, where their own have other numbers of whole turns; else empty.
-  @usableFromInline let turned: [Value.Components]
+  let turned: [Value.Components]
 
   /// When each value is reached, as a part of ``duration``: from exactly 0 to exactly 1, ascending.
   ///
@@ -82,28 +82,7 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   /// ``errorBound`` exceeds it for styles with a fixed spacing, and where it cannot be resolved: by values,
   /// such as 10¹⁵ in a `Double`, or by key times, at impacts of great speed and where the motion is too
   /// steep.
-  @usableFromInline let tolerance: Double
-
-  @inlinable
-  init(
-    motion: Motion<Value>, start: MotionState<Value.Components>, course: Course,
-    style: BakeStyle, tolerance: Double, duration: Double, values: [Value], keyTimes: [Double],
-    timingCurves: [CubicBezier],
-    errorBound: Double, turned: [Value.Components] = []
-  ) {
-    self.motion = motion
-    self.start = MotionState(components: start)
-    modelStart = start
-    self.course = course
-    self.style = style
-    self.duration = duration
-    self.values = values
-    self.turned = turned
-    self.keyTimes = keyTimes
-    self.timingCurves = timingCurves
-    self.errorBound = errorBound
-    self.tolerance = tolerance
-  }
+  let tolerance: Double
 }
 
 extension BakedMotion {
@@ -115,13 +94,11 @@ extension BakedMotion {
   var keepsTolerance: Bool { errorBound <= tolerance }
 
   /// Whether each value is held until the next one.
-  @usableFromInline
   var holdsValues: Bool {
     if case .held = style { true } else { false }
   }
 
   /// Whether every value that is shown is within limits, in every component.
-  @usableFromInline
   func isShown(within lower: Value.Components, _ upper: Value.Components) -> Bool {
     for index in values.indices {
       let value = vector(at: index)
@@ -144,19 +121,28 @@ extension BakedMotion {
     return true
   }
 
-  /// The vectors that remain of those from which values were made; empty if the values contain them.
-  @inlinable
-  static func turned(
-    _ values: [Value], as vector: (Int) -> Value.Components
-  ) -> [Value.Components] {
-    let isOwn = values.indices.allSatisfy {
-      values[$0].components(nearest: vector($0)) == values[$0].components
+  /// Values from vectors, and what remains of these; no vectors if the values contain them.
+  ///
+  /// - Parameter forEach: Reports the vectors in their order.
+  static func values(
+    _ count: Int, from forEach: ((_ vector: Value.Components) -> Void) -> Void
+  ) -> (values: [Value], turned: [Value.Components]) {
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    var isOwn = true
+    forEach { vector in
+      let value = Value(components: vector)
+      values.append(value)
+      if isOwn { isOwn = Lanes(value.components(nearest: vector)) == value.lanes }
     }
-    return isOwn ? [] : values.indices.map { values[$0].components(nearest: vector($0)) }
+    var turned: [Value.Components] = []
+    if !isOwn {
+      forEach { turned.append(values[turned.count].components(nearest: $0)) }
+    }
+    return (values, turned)
   }
 
   /// The value at a keyframe in the model's components.
-  @inlinable
   func vector(at index: Int) -> Value.Components {
     turned.isEmpty ? values[index].components : turned[index]
   }
@@ -173,14 +159,12 @@ extension BakedMotion {
   /// - Parameter time: Seconds; before the start it is the first value, after the end the last.
   ///   NaN counts as before the start.
   /// - Complexity: O(log n) for n keyframes; no allocation.
-  @inlinable
   public func value(at time: Double) -> Value {
     let (index, part) = place(at: time)
     return part == 0 ? values[index] : Value(components: vector(at: index, part))
   }
 
   /// The keyframe at or before a time, and which part of the change to the next one is shown.
-  @inlinable
   func place(at time: Double) -> (index: Int, part: Double) {
     let progress = time / duration
     guard progress > 0 else { return (0, 0) }
@@ -193,7 +177,6 @@ extension BakedMotion {
   }
 
   /// What is shown at a place, in the model's components.
-  @inlinable
   func vector(at index: Int, _ part: Double) -> Value.Components {
     let from = vector(at: index)
     return part == 0 ? from : from + (vector(at: index + 1) - from) * part
@@ -206,14 +189,12 @@ extension BakedMotion {
   ///
   /// - Parameter time: Seconds; before the start it is the start, from the end on it is the final
   ///   value without velocity. NaN counts as before the start.
-  @inlinable
   public func state(at time: Double) -> MotionState<Value> {
     guard time > 0 else { return start }
     return MotionState(components: modelState(at: time))
   }
 
   /// The same in the model's components.
-  @inlinable
   func modelState(at time: Double) -> MotionState<Value.Components> {
     guard time > 0 else { return modelStart }
     guard time < duration else { return MotionState(vector(at: values.count - 1)) }
@@ -221,7 +202,6 @@ extension BakedMotion {
   }
 
   /// The last keyframe at or before a progress strictly between 0 and 1, by bisection.
-  @usableFromInline
   func keyframe(at progress: Double) -> Int {
     var (low, high) = (0, keyTimes.count - 1)
     while high - low > 1 {

@@ -1,16 +1,15 @@
 import SpringEngine
 
 /// The keyframes placed so far, in ascending order of time.
-@usableFromInline
 struct KeyframeBuffer<Vector: MotionVector>: Sendable {
   /// That of the bake, seconds.
-  @usableFromInline let duration: Double
-  @usableFromInline var values: [Vector] = []
-  @usableFromInline var keyTimes: [Double] = []
-  @usableFromInline var timingCurves: [CubicBezier] = []
+  let duration: Double
+  var values: [Vector] = []
+  var keyTimes: [Double] = []
+  var timingCurves: [CubicBezier] = []
 
   /// The largest error of all segments so far.
-  @usableFromInline var error = 0.0
+  var error = 0.0
 
   /// The largest absolute component of all keyframes.
   var largestMagnitude = 0.0
@@ -41,7 +40,6 @@ struct KeyframeBuffer<Vector: MotionVector>: Sendable {
 }
 
 /// The vector that remains of a vector once it is stored as a value, whose type may be less precise.
-@usableFromInline
 typealias Stored<Vector> = @Sendable (Vector) -> Vector
 
 /// A time at which a keyframe may be placed, with the motion's state before and after it.
@@ -64,24 +62,25 @@ struct KeyframeState<Vector: MotionVector>: Sendable {
 
 /// The rounding of values whose type is less precise than the components in which a motion is
 /// evaluated.
-@usableFromInline
 struct ValueRounding: Sendable {
   /// Whether the values consist of `Float`.
-  @usableFromInline let isSinglePrecision: Bool
+  let isSinglePrecision: Bool
 
   /// The largest rounding of some values.
-  @usableFromInline let largestSeen: Double
+  let largestSeen: Double
+
+  /// That of values that store every vector as it is.
+  static let none = ValueRounding(isSinglePrecision: false, largestSeen: 0)
+
+  private init(isSinglePrecision: Bool, largestSeen: Double) {
+    (self.isSinglePrecision, self.largestSeen) = (isSinglePrecision, largestSeen)
+  }
 
   /// Finds the rounding from some values between two, which a `Float` cannot hold even if it can hold
   /// these; beside 0 if both are 0.
-  ///
-  /// - Parameter storing: `nil` for values that store every vector as it is.
-  @inlinable
-  init<Vector: MotionVector>(as storing: Stored<Vector>?, from start: Vector, to end: Vector) {
-    guard let storing else {
-      (isSinglePrecision, largestSeen) = (false, 0)
-      return
-    }
+  init<Vector: MotionVector>(
+    from start: Vector, to end: Vector, as storing: (_ vector: Vector) -> Vector
+  ) {
     var isSinglePrecision = true
     var largestSeen = 0.0
     var first = start
@@ -104,7 +103,6 @@ struct ValueRounding: Sendable {
   }
 
   /// The largest rounding of values up to a magnitude: half a unit in the last place.
-  @inlinable
   func largest(upTo magnitude: Double) -> Double {
     isSinglePrecision ? Double(Float(magnitude).ulp) / 2 : 2 * largestSeen
   }

@@ -53,7 +53,8 @@ struct KeyframePlacer<Model: BakedModel> {
     self.rest = rest
     self.tolerance = tolerance
     self.endDistance = ending.distance
-    self.rounding = ValueRounding(as: storing, from: start.value, to: settledValue)
+    self.rounding =
+      storing.map { ValueRounding(from: start.value, to: settledValue, as: $0) } ?? .none
     let magnitude = max(start.value.largestMagnitude, settledValue.largestMagnitude)
     let shown = rounding.largest(upTo: magnitude)
     let most = tolerance * acceptedShare - shown
@@ -217,7 +218,7 @@ struct KeyframePlacer<Model: BakedModel> {
 }
 
 /// The part of the tolerance that may be used up where the motion is cut off at its end.
-@inlinable var bakeEndShare: Double { 0.5 }
+var bakeEndShare: Double { 0.5 }
 
 /// The part of the tolerance that a segment's sampled error may use up when a length is tried.
 var acceptedShare: Double { 0.96 }

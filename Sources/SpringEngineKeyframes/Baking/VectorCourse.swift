@@ -61,38 +61,31 @@ struct VectorCourse<Vector: MotionVector>: BakedModel {
 /// same scalar, 1 at the start and 0 at the target, times the component's travel.
 ///
 /// So the scalar is baked, once for all components.
-@usableFromInline
-struct SpringLine<Vector: MotionVector> {
-  @usableFromInline let spring: MassSpringDamper
-  @usableFromInline let start: Vector
-  @usableFromInline let target: Vector
+struct SpringLine {
+  let spring: MassSpringDamper
+  let start: Lanes
+  let target: Lanes
 
   /// The longest travel of a component, in the value's units; greater than 0 and finite.
-  @usableFromInline let longestTravel: Double
+  let longestTravel: Double
 
-  /// - Returns: `nil` if the motion is of another kind, or a scalar itself.
-  @inlinable
-  init?(_ course: Course, from start: MotionState<Vector>) {
-    guard Vector.componentCount > 1, case .spring(let motion) = course, motion.hardStop == nil,
-      start.velocity == .zero
+  /// - Returns: `nil` if the motion is of another kind.
+  init?(_ course: Course, from start: MotionState<Lanes>) {
+    guard case .spring(let motion) = course, motion.hardStop == nil, start.velocity == .zero
     else { return nil }
-    let target = Vector(motion.target)
-    let longestTravel = (start.value - target).largestMagnitude
+    let longestTravel = (start.value - motion.target).largestMagnitude
     guard longestTravel > 0, longestTravel < .infinity else { return nil }
-    (spring, self.start, self.target) = (motion.spring, start.value, target)
+    (spring, self.start, target) = (motion.spring, start.value, motion.target)
     self.longestTravel = longestTravel
   }
 
-  @inlinable
   var course: Course { .spring(SpringCourse(spring, target: Lanes(0.0))) }
 
-  @inlinable
   var largestMagnitude: Double {
     max(start.largestMagnitude, target.largestMagnitude + longestTravel)
   }
 
-  @inlinable
-  func vector(_ scalar: Double) -> Vector {
+  func vector(_ scalar: Double) -> Lanes {
     scalar == 1 ? start : target + (start - target) * scalar
   }
 }

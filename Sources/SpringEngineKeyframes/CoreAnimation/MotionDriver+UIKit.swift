@@ -18,7 +18,6 @@ extension Animator {
   ///   - view: The view; not retained.
   ///   - keyPath: The property.
   ///   - driver: What shows the motion.
-  @inlinable
   public func drive(
     _ view: UIView, _ keyPath: ReferenceWritableKeyPath<UIView, Value>, by driver: MotionDriver
   ) {
@@ -28,7 +27,6 @@ extension Animator {
     }
   }
 
-  @usableFromInline
   func play(
     on view: UIView, _ keyPath: ReferenceWritableKeyPath<UIView, Value>,
     bake:

@@ -39,7 +39,6 @@ extension Animator {
   ///   - layer: A layer with the property.
   ///   - property: A property with the same components as the value.
   ///   - driver: What shows the motion.
-  @inlinable
   public func drive(
     _ layer: CALayer, _ property: LayerProperty<Value.Components>, by driver: MotionDriver
   ) {
@@ -52,7 +51,6 @@ extension Animator {
     }
   }
 
-  @usableFromInline
   func play(
     on layer: CALayer, _ property: LayerProperty<Value.Components>,
     bake:

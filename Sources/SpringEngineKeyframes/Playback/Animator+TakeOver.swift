@@ -17,7 +17,6 @@ extension Animator {
   /// - Throws: ``BakeError`` also if the value follows another one, if it waits for other members of an
   ///   interrupted group, or if `Animator.limit(from:to:)` would change what is shown.
   /// - Complexity: As for a bake of the motion.
-  @inlinable
   public func bake(
     tolerance: Double? = nil, style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()
   ) throws(BakeError) -> BakedMotion<Value>? {
@@ -31,7 +30,6 @@ extension Animator {
     return baked
   }
 
-  @usableFromInline
   func bakedFuture(
     within budget: BakeBudget
   ) throws(BakeError) -> (motion: Motion<Value>, start: MotionState<Value.Components>)? {
@@ -136,14 +134,15 @@ extension BakedMotion {
   /// The same bake at another place: model, start and keyframes moved by an offset.
   func shifted(by shift: Value.Components) -> BakedMotion {
     if shift == .zero { return self }
-    let vectors = values.indices.map { vector(at: $0) + shift }
-    let values = vectors.map { Value(components: $0) }
+    let (moved, turned) = Self.values(values.count) { report in
+      for index in values.indices { report(vector(at: index) + shift) }
+    }
+    let start = MotionState(value: modelStart.value + shift, velocity: modelStart.velocity)
     return BakedMotion(
       motion: Motion(motion.course.shifted(by: Lanes(shift))),
-      start: MotionState(value: modelStart.value + shift, velocity: modelStart.velocity),
-      course: course.shifted(by: Lanes(shift)), style: style, tolerance: tolerance,
-      duration: duration, values: values, keyTimes: keyTimes,
-      timingCurves: timingCurves, errorBound: errorBound,
-      turned: Self.turned(values) { vectors[$0] })
+      start: MotionState(components: start), modelStart: start,
+      course: course.shifted(by: Lanes(shift)), style: style, duration: duration, values: moved,
+      turned: turned, keyTimes: keyTimes, timingCurves: timingCurves,
+      errorBound: errorBound, tolerance: tolerance)
   }
 }

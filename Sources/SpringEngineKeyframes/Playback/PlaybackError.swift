@@ -9,11 +9,11 @@ import SpringEngine
 public struct PlaybackError: Error, Equatable {
   let reason: Reason
 
-  @usableFromInline init(_ reason: Reason) { self.reason = reason }
+  init(_ reason: Reason) { self.reason = reason }
 }
 
 extension PlaybackError {
-  @usableFromInline enum Reason: Equatable, Sendable {
+  enum Reason: Equatable, Sendable {
     /// The delay is infinite or NaN.
     case delay(Double)
     /// The speed is not greater than 0, or not finite as a `Float`; at 0 nothing would move.

@@ -198,9 +198,9 @@ struct BakeValidationTests {
     keyTimes: [Double] = [0, 0.5, 1], curves: [CubicBezier] = [.linear, .linear]
   ) -> KeyframeRuleViolation? {
     let baked = BakedMotion<Double>(
-      motion: BakeErrorTests.bouncy, start: MotionState(0), course: BakeErrorTests.bouncy.course,
-      style: style, tolerance: 1, duration: duration, values: values, keyTimes: keyTimes,
-      timingCurves: curves, errorBound: 0)
+      motion: BakeErrorTests.bouncy, start: MotionState(0), modelStart: MotionState(0),
+      course: BakeErrorTests.bouncy.course, style: style, duration: duration, values: values,
+      turned: [], keyTimes: keyTimes, timingCurves: curves, errorBound: 0, tolerance: 1)
     do throws(KeyframeRuleViolation) {
       try baked.validate()
       return nil

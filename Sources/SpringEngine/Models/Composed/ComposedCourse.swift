@@ -122,7 +122,6 @@ extension Course {
   ///
   /// Every other motion is itself.
   @inline(never)
-  @usableFromInline
   package func planned(from start: MotionState<Lanes>) -> Course {
     switch self {
     case .spring, .decay, .curve: return self

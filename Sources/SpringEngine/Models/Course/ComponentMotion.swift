@@ -29,7 +29,7 @@ package enum ComponentMotion: Sendable, Equatable {
 }
 
 extension ComponentMotion {
-  @usableFromInline @inline(never)
+  @inline(never)
   package func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
     switch self {
     case .spring(let spring, let target, let stop):

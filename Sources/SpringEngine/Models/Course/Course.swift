@@ -27,7 +27,6 @@ package enum Course: Sendable, Equatable {
 
 extension Course {
   /// The motion of one component that starts and ends as it does in a vector.
-  @usableFromInline
   package init(_ motion: ComponentMotion) {
     switch motion {
     case .spring(let spring, let target, let stop):
@@ -53,7 +52,6 @@ extension Course {
     self = .spring(SpringCourse(first, target: target, hardStop: firstStop))
   }
 
-  @usableFromInline
   @inline(never)
   package func component(_ index: Int) -> ComponentMotion {
     switch self {

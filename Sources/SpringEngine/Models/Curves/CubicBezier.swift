@@ -52,7 +52,7 @@ public struct CubicBezier: Sendable, Equatable {
   /// - Returns: 0 and 1, bit for bit, at the two ends; in between accurate to 1e-14, times the
   ///   larger of 1 and the control points' largest |y|, also where the tangent is vertical.
   /// - Complexity: a few Newton steps; no allocation.
-  @usableFromInline package func value(at progress: Double) -> Double { point(at: progress).value }
+  package func value(at progress: Double) -> Double { point(at: progress).value }
 
   /// Whether x and y are equal everywhere, so that there is no equation to solve.
   var isLinear: Bool { x1 == y1 && x2 == y2 }

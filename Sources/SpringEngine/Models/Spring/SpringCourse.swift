@@ -10,7 +10,6 @@ package struct SpringCourse: Sendable, Equatable {
   /// A wall at the target, or `nil` for a motion that passes it.
   @usableFromInline package var hardStop: HardStop?
 
-  @inlinable
   package init(_ spring: MassSpringDamper, target: Lanes, hardStop: HardStop? = nil) {
     self.spring = spring
     self.target = target

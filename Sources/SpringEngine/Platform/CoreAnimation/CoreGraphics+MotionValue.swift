@@ -16,7 +16,6 @@ extension CGFloat: MotionValue {
   public init(components: Double) { self.init(components) }
 
   /// The tolerance for lengths and for numbers without a unit.
-  @inlinable
   public static var defaultSettlingTolerance: SettlingTolerance { .scalar }
 }
 
@@ -36,7 +35,6 @@ extension CGPoint: MotionValue {
   }
 
   /// The tolerance for lengths, ``SettlingTolerance/points``.
-  @inlinable
   public static var defaultSettlingTolerance: SettlingTolerance { .points }
 }
 
@@ -53,7 +51,6 @@ extension CGSize: MotionValue {
   }
 
   /// The tolerance for lengths, ``SettlingTolerance/points``.
-  @inlinable
   public static var defaultSettlingTolerance: SettlingTolerance { .points }
 }
 
@@ -75,7 +72,6 @@ extension CGRect: MotionValue {
   }
 
   /// The tolerance for lengths, ``SettlingTolerance/points``.
-  @inlinable
   public static var defaultSettlingTolerance: SettlingTolerance { .points }
 }
 #endif

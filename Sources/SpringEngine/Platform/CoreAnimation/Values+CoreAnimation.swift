@@ -160,7 +160,6 @@ extension Animator {
   }
 
   /// Sets the property in every frame, whatever the loop does.
-  @usableFromInline
   package func driveLive(_ layer: CALayer, _ property: LayerProperty<Value.Components>) {
     drive(layer) { layer, value in
       layer.setValue(property.object(for: value.components), forKeyPath: property.keyPath)

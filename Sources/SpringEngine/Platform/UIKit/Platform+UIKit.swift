@@ -65,7 +65,6 @@ extension UIEdgeInsets: MotionValue {
   }
 
   /// The tolerance for lengths, ``SettlingTolerance/points``.
-  @inlinable
   public static var defaultSettlingTolerance: SettlingTolerance { .points }
 }
 #endif

@@ -211,7 +211,7 @@ extension Animator {
   }
 
   /// The limits that the shown value never leaves; `nil` if there are none.
-  @usableFromInline package var shownLimits: (lower: Value.Components, upper: Value.Components)? {
+  package var shownLimits: (lower: Value.Components, upper: Value.Components)? {
     storage.limits.map {
       (Value.Components($0.content.lower), Value.Components($0.content.upper))
     }

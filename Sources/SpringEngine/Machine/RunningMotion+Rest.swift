@@ -126,7 +126,9 @@ extension RunningMotion {
       distance = max(distance, abs(offset))
       energy = max(energy, velocity * velocity + swing * swing)
     }
-    let travelTime = distance > limit ? (distance - limit) / energy.squareRoot() : 0
+    // The square of a very small distance is 0.
+    let travelTime =
+      distance > limit && energy > 0 ? (distance - limit) / energy.squareRoot() : 0
     let limitSwing = limit * spring.naturalFrequency
     let energyRatio = energy / (limitSwing * limitSwing)
     guard spring.isUnderdamped, motion.hardStop == nil, energyRatio > 1, energyRatio < .infinity

@@ -32,4 +32,22 @@ struct StillnessTests {
     }
     #expect(longOnes > Self.scenes)
   }
+
+  @Test("Of a value that no frame has to show, what is left and its velocity are the present ones")
+  @MainActor
+  func presentNumbers() {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    loop.pixelsPerPoint = 3
+    let exact = FrameLoop(clock: clock)
+    let rows = [loop, exact].map { Animator(0.0, settlingTolerance: .points, in: $0) }
+    for row in rows { row.animate(to: 300, spring: .bouncy, delay: 1) }
+    for time in [0.5, 0.9, 1.5, 1.9, 2.0, 2.05] {
+      clock.tick(to: time)
+      let (seen, expected) = (rows[0], rows[1])
+      #expect(abs(seen.remainingTime - expected.remainingTime) < 1e-9, "at \(time)")
+      #expect(abs(seen.progress - expected.progress) < 1e-9, "at \(time)")
+      #expect(abs(seen.velocity - expected.velocity) < 1e-9, "at \(time)")
+    }
+  }
 }

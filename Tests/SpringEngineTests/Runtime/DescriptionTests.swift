@@ -51,4 +51,11 @@ struct DescriptionTests {
     #expect(lines.contains { $0.hasSuffix("impact of component 0 at 100.0, speed 200.0") })
     #expect(lines.last?.hasSuffix(": motion 1 ended: settled") == true)
   }
+
+  @Test func `The value is the one that is shown`() {
+    ball.limit(to: 10)
+    ball.target = 100
+    clock.advanceUntilIdle()
+    #expect("\(ball)" == "ball: 10.0, at rest")
+  }
 }

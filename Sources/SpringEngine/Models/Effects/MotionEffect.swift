@@ -30,7 +30,7 @@ public struct MotionEffect<Value: MotionValue>: Sendable, Equatable {
   ///     otherwise the value changes by its end.
   ///   - velocity: The velocity of the offset at its start; `nil` for none.
   public init(_ motion: Motion<Value>, velocity: Value? = nil) {
-    self.init(motion.course, velocity: velocity.map { $0.difference } ?? .zero)
+    self.init(motion.course, velocity: velocity?.lanes ?? .zero)
   }
 
   /// The start of the offset.

@@ -44,7 +44,9 @@ extension MassSpringDamper: Codable {
       [.duration, .bounce], [.response, .dampingRatio], [.stiffness, .dampingCoefficient],
       [.stiffness, .damping],
     ]
-    let words = spellings.joined().filter { container.contains($0) }
+    let words = try spellings.joined().filter {
+      try container.contains($0) && !container.decodeNil(forKey: $0)
+    }
     for word in words {
       let fitting = spellings.filter { $0.contains(word) }.joined()
       guard let other = words.first(where: { !fitting.contains($0) }) else { continue }
@@ -62,7 +64,7 @@ extension MassSpringDamper: Codable {
         let ratio = try given ?? (response == 0 ? 1 : number(.dampingRatio))
         try self.init(validatingMass: mass, response: response, dampingRatio: ratio)
       } else {
-        let damping = container.contains(.damping) ? CodingKeys.damping : .dampingCoefficient
+        let damping = words.contains(.damping) ? CodingKeys.damping : .dampingCoefficient
         try self.init(
           validatingStiffness: number(.stiffness), dampingCoefficient: number(damping), mass: mass)
       }

@@ -82,7 +82,7 @@ extension Animator {
   /// never rests, or repeats for ever. During an interruption, while following, and without motion, the
   /// line is that of the running motion alone. 1 at rest, 0 for a line that never ends.
   public var progress: Double {
-    get { storage.read { $0.progress } ?? (isSettled ? 1 : 0) }
+    get { storage.readInTime { $0.progress ?? ($0.isResting ? 1 : 0) } }
     set { storage.perform(.seek(progress: newValue)) }
   }
 
@@ -107,7 +107,7 @@ extension Animator {
   /// Infinite for a follower while its leader moves, as it is not known what that will do.
   ///
   /// - Complexity: O(motions that are to come). Allocates, unless there is but one.
-  public var remainingTime: Double { storage.read { $0.remainingTime } }
+  public var remainingTime: Double { storage.readInTime { $0.remainingTime } }
 }
 
 // MARK: Following
@@ -144,6 +144,6 @@ extension Animator {
     guard let leader else { return storage.perform(.stopFollowing) }
     if leader.loop !== loop { fatalError("follow: the leader must be on the same loop") }
     let none = Lanes(componentCount: storage.value.componentCount)
-    storage.follow(leader.storage, offset: offset?.lanes ?? none, spring: spring)
+    storage.follow(leader.storage, offset: offset?.difference ?? none, spring: spring)
   }
 }

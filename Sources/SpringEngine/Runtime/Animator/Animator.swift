@@ -62,7 +62,7 @@ public final class Animator<Value: MotionValue> {
   /// Setting it kicks the value: a motion goes on with the new velocity, a value at rest swings
   /// out and springs back. While a pointer holds the value, setting it is rejected.
   public var velocity: Value {
-    get { Value(storage.read { $0.state.velocity }) }
+    get { Value(storage.readInTime { $0.state.velocity }) }
     set { storage.perform(.setVelocity(newValue.lanes)) }
   }
 
@@ -180,7 +180,7 @@ extension Animator: @MainActor CustomStringConvertible {
   /// Name, value, velocity, target, what runs and how long it will.
   public var description: String {
     let (state, activity, rate) = storage.read { ($0.state, $0.activity, $0.running?.rate) }
-    let current = Self.text(Value(state.value))
+    let current = Self.text(value)
     var parts = ["\(name ?? "Animator"): \(current)"]
     if state.velocity != .zero {
       parts.append("velocity \(Self.text(Value(state.velocity)))")

@@ -16,6 +16,13 @@ extension AnimatorStorage {
     return body(&machine)
   }
 
+  /// Asks the machine about the present if its value has stayed in its pixels since the latest frame that
+  /// has shown it; else at that frame.
+  func readInTime<Result>(_ body: (inout Machine) -> Result) -> Result {
+    let isStill = loop.pixelsPerPoint != nil && isCarried && loop.time > machine.time
+    return isStill ? readPresent(body) : read(body)
+  }
+
   /// Moves the machine to the present, without telling anybody.
   ///
   /// - Returns: The machine as it was.

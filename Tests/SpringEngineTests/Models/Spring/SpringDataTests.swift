@@ -53,6 +53,16 @@ struct SpringDataTests {
   }
 
   @Test(arguments: [
+    #"{"duration": null, "stiffness": 170, "damping": 26}"#,
+    #"{"mass": null, "stiffness": 170, "dampingCoefficient": 26, "damping": null}"#,
+    #"{"stiffness": 170, "damping": 26, "dampingCoefficient": null, "bounce": null}"#,
+  ])
+  func wordsWithoutAValueAreNone(_ json: String) throws {
+    let spring = try JSONDecoder().decode(MassSpringDamper.self, from: Data(json.utf8))
+    #expect(spring == MassSpringDamper(stiffness: 170, dampingCoefficient: 26))
+  }
+
+  @Test(arguments: [
     (#"{"mass": 1, "stiffness": -170, "dampingCoefficient": 26}"#, "stiffness"),
     (#"{"mass": 0, "stiffness": 170, "dampingCoefficient": 26}"#, "mass"),
     (#"{"mass": 1, "stiffness": 170, "dampingCoefficient": -1}"#, "dampingCoefficient"),

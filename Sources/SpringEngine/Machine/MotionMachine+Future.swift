@@ -134,7 +134,7 @@ extension MotionMachine {
       return CourseLine.Piece(start: start, main: CourseTerm(restingAt: value), added: added)
     }
     var piece = CourseLine.Piece(
-      start: start, main: running.term(at: time, since: origin), added: added)
+      start: start, main: running.term(at: begin, since: origin), added: added)
     if let crossfade = running.definition.crossfade?.content {
       let offset = crossfade.origin
       piece.added.append(
@@ -162,7 +162,6 @@ extension MotionFuture {
 extension RunningMotion {
   /// The motion as a part of a line that begins at an instant.
   fileprivate func term(at time: Double, since origin: Double) -> CourseTerm {
-    let time = waits(at: time) ? originTime : time
     let map =
       rate == 1
       ? CourseTime(position: 0, moment: originTime - origin)

@@ -105,6 +105,7 @@ extension MotionMachine {
     if case .moving(let motion) = phase {
       note(motion.nextEventTime, isBreak: !motion.isEstimated)
       note(motion.nextBreak(after: time, by: limit), isBreak: true)
+      if motion.waits(at: time) { note(motion.originTime, isBreak: true) }
     }
     for effect in effects {
       note(effect.nextEventTime, isBreak: !effect.isEstimated)

@@ -120,17 +120,15 @@ extension MotionMachine {
     if let velocity = request.velocity {
       setBase(MotionState(value: base.value, velocity: velocity))
     }
-    var origin = base
-    if request.style == .keepVelocity || policy != .full {
-      origin = takeInitialVelocity(of: request.motion)
-    }
     emit(.began(id))
     if request.style == .additive, policy == .full {
       start(
         request.motion, as: id, from: MotionState(target), crossfadeSpring: spring,
         repetition: request.repetition)
     } else {
-      start(request.motion, as: id, from: origin, repetition: request.repetition)
+      start(
+        request.motion, as: id, from: takeInitialVelocity(of: request.motion),
+        repetition: request.repetition)
     }
   }
 

@@ -33,7 +33,7 @@ extension MotionMachine {
       let new = replacement(motion.definition.requested)
     {
       restart(
-        motion, as: new, elapsed: motion.elapsed(at: time),
+        motion, as: new, elapsed: motion.elapsedOrWait(at: time),
         repetition: motion.definition.repetition?.replacing(replacement))
       advanceThroughEvents(to: time)
     }
@@ -69,7 +69,7 @@ extension MotionMachine {
     switch phase {
     case .moving(var motion):
       if !isReversed {
-        restart(motion, elapsed: motion.elapsed(at: time), from: withoutEffects)
+        restart(motion, elapsed: motion.elapsedOrWait(at: time), from: withoutEffects)
       } else if newPolicy == .instant {
         motion.finish(at: time)
         enter(.moving(motion))
@@ -125,17 +125,30 @@ extension MotionMachine {
   }
 
   /// Starts another motion in the place of one, with the same identifier.
+  ///
+  /// - Parameter elapsed: The time of its own at which it goes on; negative for one that goes on waiting.
   @inline(never)
   mutating func restart(
     _ motion: RunningMotion, as requested: Course, elapsed: Double,
     from origin: MotionState<Lanes>? = nil, repetition: Repetition?
   ) {
-    let requested = requested.advanced(by: elapsed, from: motion.definition.requestedOrigin)
-    let isAtOrigin = elapsed == 0 && isRounding((origin ?? base) - motion.origin)
+    let definition = motion.definition
+    let requested = requested.advanced(by: max(elapsed, 0), from: definition.requestedOrigin)
+    var origin = origin ?? base
+    if elapsed < 0 {
+      origin.velocity = definition.requestedOrigin.velocity
+      setBase(origin)
+    }
+    let isAtOrigin = elapsed == 0 && isRounding(origin - motion.origin)
     start(
-      requested, as: motion.id, from: origin ?? base, hasArrived: motion.hasArrived,
-      repetition: repetition, leastReach: motion.definition.reach)
-    if isAtOrigin, motion.hasReportedImpactAtStart, case .moving(var motion) = phase {
+      requested, as: motion.id, from: origin, hasArrived: motion.hasArrived,
+      repetition: repetition, leastReach: definition.reach)
+    if elapsed < 0, policy != .instant, case .moving(var motion) = phase {
+      motion.goOn(
+        fromElapsed: elapsed, rate: 1, at: time, tolerance: tolerance, isBeginning: true)
+      enter(.moving(motion))
+      evaluate(at: time)
+    } else if isAtOrigin, motion.hasReportedImpactAtStart, case .moving(var motion) = phase {
       motion.hasReportedImpactAtStart = true
       motion.findImpact(after: 0, within: tolerance)
       enter(.moving(motion))

@@ -6,11 +6,13 @@ import Testing
 @MainActor
 struct WaitingMemberTests {
   private let clock = ManualClock(now: 7)
+  private let loop: FrameLoop
   private let rows: [Animator<Double>]
   private let list: AnimatorGroup
 
   init() {
     let loop = FrameLoop(clock: clock)
+    self.loop = loop
     rows = (0..<3).map { _ in Animator(0.0, in: loop) }
     list = AnimatorGroup(rows)
   }
@@ -121,5 +123,85 @@ struct WaitingMemberTests {
     #expect(rows[0].value == 100 && rows[1].value == 0)
     clock.advance(by: 0.5)
     #expect(abs(rows[0].value - 50) < 1e-9)
+  }
+
+  @Test("A list whose first delay is not over keeps it when its rate is set")
+  func firstDelay() {
+    list.animate(stagger: 0.1) { index, delay in rows[index].animate(to: 100, delay: 1 + delay) }
+    clock.advance(by: 0.1)
+    let remaining = list.remainingTime
+    list.rate = 1
+    #expect(abs(list.remainingTime - remaining) < 1e-9)
+    clock.advance(by: 0.85)
+    #expect(rows[0].value == 0)
+    clock.advance(by: 0.1)
+    #expect(rows[0].value > 0)
+  }
+
+  @Test("The place on a list that is back at its beginning is right if nobody listens")
+  func place() {
+    list.animate { index, _ in
+      index == 0
+        ? rows[0].animate(to: 100) : rows[index].animate(to: 100, delay: 0.1).then(to: 50)
+    }
+    clock.advance(by: 0.05)
+    list.reverse()
+    clock.advance(by: 20)
+    list.progress = 0.4
+    #expect(abs(list.progress - 0.4) < 1e-9)
+    let again = list.progress
+    list.rate = -1
+    #expect(abs(list.progress - again) < 1e-9)
+  }
+
+  @Test(
+    "A row that waits goes on waiting under another spring and another policy, with its velocity",
+    arguments: [0, 1, 2])
+  func changes(_ change: Int) {
+    list.animate(stagger: 0.4) { index, delay in
+      rows[index].animate(to: 100, velocity: 500, delay: delay)
+    }
+    clock.advance(by: 0.6)
+    list.progress = 0
+    clock.advance(by: 0.1)
+    let snappy = MassSpringDamper.snappy
+    switch change {
+    case 0: rows[1].spring = snappy
+    case 1: loop.motionPolicy = .reduced
+    default: loop.motionPolicy = .instant
+    }
+    clock.advance(by: 0.2)
+    if change == 2 { return #expect(rows[1].value == 100) }
+    #expect(rows[1].value == 0 && rows[1].velocity == 0)
+    clock.advance(by: 0.2)
+    #expect(rows[1].value > 1)
+    guard change == 0 else { return }
+    let start = MotionState(value: 0.0, velocity: 500)
+    let expected = Motion.spring(snappy, to: 100).state(after: 0.1, from: start)
+    #expect(abs(rows[1].value - expected.value) < 1e-6)
+  }
+
+  @Test("The follower of a row that waits does not depend on the frames")
+  func follower() {
+    var values: [Double] = []
+    for interval in [1.0 / 480, 1.0 / 60, 1.0 / 3] {
+      let clock = ManualClock(frameInterval: interval)
+      let loop = FrameLoop(clock: clock)
+      let rows = (0..<2).map { _ in Animator(0.0, in: loop) }
+      let list = AnimatorGroup(rows)
+      list.animate(stagger: 0.33) { index, delay in
+        rows[index].animate(to: 100, velocity: 3000, delay: delay)
+      }
+      clock.advance(by: 2.0 / 3)
+      let tail = Animator(0.0, in: loop)
+      list.progress = 0
+      tail.follow(rows[1])
+      for _ in 0..<3 {
+        clock.advance(by: 1.0 / 3)
+        values.append(tail.value)
+      }
+    }
+    let errors = values.indices.map { abs(values[$0] - values[$0 % 3]) }
+    #expect(errors.allSatisfy { $0 < 1e-5 }, "\(errors)")
   }
 }

@@ -40,7 +40,7 @@ extension MotionMachine {
 
   /// A time until which the running motion stays in its pixels, at most that of the next event.
   private func endOfStillness(of motion: RunningMotion, on grid: PixelGrid) -> Double {
-    guard motion.rate > 0, motion.definition.crossfade == nil, motion.originTime <= time else {
+    guard motion.rate > 0, motion.definition.crossfade == nil, !motion.waits(at: time) else {
       return -.infinity
     }
     var (elapsed, isPlain) = (motion.elapsed(at: time), isPlainSpring || isPlainLeg)

@@ -36,12 +36,12 @@ extension MotionMachine {
     (isPlainSpring, isPlainLeg) = (false, false)
     (nextEventTime, legsEnd, stillUntil) = (-.infinity, -.infinity, -.infinity)
     guard case .moving(let motion) = phase, pausedAt == nil, !hasFollowers else { return }
-    let waits = motion.originTime > time
     var next = motion.nextEventTime
     if let begin = nextBegin { next = min(next, begin) }
     for effect in effects { next = min(next, effect.nextEventTime) }
     nextEventTime = next
-    guard effects.isEmpty, motion.rate == 1, !waits, motion.definition.crossfade == nil
+    guard effects.isEmpty, motion.rate == 1, !motion.waits(at: time),
+      motion.definition.crossfade == nil
     else { return }
     if case .spring(let model) = motion.model, model.hardStop == nil {
       isPlainSpring = true

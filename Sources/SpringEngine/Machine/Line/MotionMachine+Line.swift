@@ -263,6 +263,8 @@ extension MotionMachine {
     copy.effects = []
     copy.events = []
     copy.pausedAt = nil
+    // What waits for an arrival begins then, whether or not anybody listens.
+    copy.reportsArrivals = true
     return copy
   }
 

@@ -42,14 +42,17 @@ struct CarriedMomentum: Sendable {
   /// Loses the momentum if the pointer has rested.
   ///
   /// - Parameters:
-  ///   - distance: From the place before; 0 if the pointer is there.
+  ///   - distance: From the place before; 0 if the pointer is there, `nil` for another pointer.
   ///   - time: In seconds of the clock's time.
-  mutating func report(distance: Double, at time: Double) {
+  mutating func report(distance: Double?, at time: Double) {
     let gap = time - lastMoveTime
     let longest = hasMoved ? MomentumRule.longestRest : MomentumRule.longestHold
     if gap > longest, !hasMoved || distance == 0 { velocity = .zero }
-    guard distance > 0 else { return }
-    if hasMoved, gap > PointerSamples.stopDuration { slowest = min(slowest, distance / gap) }
+    guard distance != 0 else { return }
+    if hasMoved, gap > PointerSamples.stopDuration {
+      // How far the first of two pointers has moved meanwhile is not known: it has rested.
+      slowest = min(slowest, (distance ?? 0) / gap)
+    }
     hasMoved = true
     lastMoveTime = time
   }

@@ -9,11 +9,15 @@ extension MotionMachine {
     catchUp(to: eventTime.time)
     if let pointer, !canTake(pointer) { return emit(.rejected(.value)) }
     if let band, !canTake(band) { return emit(.rejected(.value)) }
+    var free = freeMotion
     if eventTime.time < time, pausedAt == nil {
+      if let earlier = motionReplacedByNext(since: eventTime.time) {
+        free = freeMotion(of: earlier.definition)
+        target = earlier.target ?? target
+      }
       stored = state(at: eventTime)
       time = eventTime.time
     }
-    let free = freeMotion
     let momentum = caughtMomentum(at: eventTime)
     // What was requested while the value is held waits for the release.
     if !isHeld {
@@ -37,21 +41,33 @@ extension MotionMachine {
   /// that is held, the one that was interrupted.
   private var freeMotion: RunningMotion.Definition? {
     if case .held(let drag) = phase { return drag.content.interrupted }
-    guard let primary = (suspended.first?.motion ?? running)?.definition else { return nil }
-    switch primary.requested {
-    case .decay, .custom: return primary
-    case .each: return primary.requested.componentTarget == nil ? primary : nil
-    case .spring, .curve, .composed: return nil
+    return (suspended.first?.motion ?? running).flatMap { freeMotion(of: $0.definition) }
+  }
+
+  private func freeMotion(of motion: RunningMotion.Definition) -> RunningMotion.Definition? {
+    switch motion.requested {
+    case .decay, .custom: motion
+    case .each: motion.requested.componentTarget == nil ? motion : nil
+    case .spring, .curve, .composed: nil
     }
+  }
+
+  /// The motion that ran at a time, if it has gone over by itself into the next one or a further leg since.
+  private func motionReplacedByNext(since time: Double) -> RunningMotion? {
+    guard let running, let replaced, time < running.changeTime, suspended.isEmpty, !isHeld
+    else { return nil }
+    let isLeg = replaced.id == running.id
+    let passed = line?.content.passed.last
+    let isPassed = passed?.definition === replaced.definition && passed?.hadSettled == false
+    return isLeg || isPassed ? replaced : nil
   }
 
   /// What a flick carries over from the present motion; for a value that is held, what it had.
   private func caughtMomentum(at eventTime: EventTime) -> [CarriedMomentum] {
     if case .held(let drag) = phase {
       var momentum = drag.content.momentum
-      // A pointer that takes hold again has moved meanwhile, as far as a drag does.
       for index in momentum.indices {
-        momentum[index].report(distance: .infinity, at: eventTime.clockTime)
+        momentum[index].report(distance: nil, at: eventTime.clockTime)
       }
       return momentum
     }
@@ -140,6 +156,12 @@ extension MotionMachine {
         value: drag.content.value, velocity: drag.content.releaseVelocity(at: eventTime))
     }
     let time = max(eventTime.time, historyStart)
+    if pausedAt == nil, time > self.time, !isFollowing {
+      // No frame has come to it, but motions may have ended and begun.
+      var copy = self
+      copy.advanceThroughEvents(to: time)
+      return copy.stored
+    }
     guard pausedAt == nil, let state = ownState(at: time) else { return stored }
     return effects.isEmpty ? state : state + addedState(at: time)
   }
@@ -148,7 +170,6 @@ extension MotionMachine {
   private func ownState(at time: Double) -> MotionState<Lanes>? {
     if case .following = phase { return follow?.content.state(at: time) }
     if let running, time >= running.changeTime || replaced == nil {
-      if let end = end(of: running, by: time) { return MotionState(end) }
       return running.state(at: max(time, running.changeTime))
     }
     if case .resting = phase, replaced == nil { return base }
@@ -162,20 +183,11 @@ extension MotionMachine {
     return nil
   }
 
-  /// Where a motion has come to rest by a time later than the machine's own; `nil` if it has not.
-  private func end(of motion: RunningMotion, by time: Double) -> Lanes? {
-    guard motion.rate > 0, time > self.time, time >= motion.restTime,
-      motion.definition.repetition == nil, tolerance.distance < .infinity,
-      time >= motion.exactRestTime(within: tolerance)
-    else { return nil }
-    return motion.settledValue
-  }
-
   private mutating func velocity(
     of drag: DragState, measured: Lanes?, at eventTime: EventTime
   ) -> Lanes {
     if let measured {
-      if Self.isSensible(measured) { return drag.releaseVelocity(measured, at: eventTime) }
+      if canTake(measured) { return drag.releaseVelocity(measured, at: eventTime) }
       emit(.rejected(.velocity))
     }
     let own = drag.releaseVelocity(at: eventTime)

@@ -203,4 +203,25 @@ struct CarriedMomentumTests {
     flick(slow, velocity: 2000)
     #expect(abs(slow.velocity * 0.25 - 2000 - Self.carried(2000)) < 1e-6)
   }
+
+  @Test("a second pointer after a rest that is not reported carries nothing over")
+  func secondPointer() {
+    for (rest, isKept) in [(0.03, true), (0.5, false)] {
+      let list = list()
+      flick(list, velocity: 2000)
+      list.grab(0, at: clock.now)
+      for sample in 1...3 {
+        clock.tick(to: clock.now + 0.008)
+        list.drag(to: 16 * Double(sample), at: clock.now)
+      }
+      clock.tick(to: clock.now + rest)
+      list.grab(48, at: clock.now)
+      for sample in 4...12 {
+        clock.tick(to: clock.now + 0.008)
+        list.drag(to: 16 * Double(sample), at: clock.now)
+      }
+      list.release(at: clock.now, into: .decay(.normal), pointerVelocity: 2000)
+      #expect((list.velocity > 2001) == isKept, "rested for \(rest) s")
+    }
+  }
 }

@@ -247,6 +247,7 @@ extension ReferenceAnimator {
   private mutating func goOn(_ motion: Running, from elapsed: Double, rate: Double) {
     var next = motion
     next.rate = rate
+    next.before = nil
     next.began = time - elapsed / rate
     next.impactsAfter = elapsed
     next.passed = rate < 0 ? next.impacts(after: 0, until: elapsed) : []
@@ -310,9 +311,15 @@ extension ReferenceAnimator {
   mutating func grab(pointer: Double?, at clockTime: Double, loopTime: Double) {
     if let pointer, !pointer.isFinite { return reject(nil, "value") }
     let shown = value(atLoopTime: loopTime)
-    if !isPaused { time = min(time, loopTime - lag) }
-    let interrupted =
+    var interrupted =
       hold.map(\.interrupted) ?? (suspended.first?.motion ?? running)?.requested.law
+    if !isPaused {
+      if hold == nil, suspended.isEmpty, let before = running?.before, loopTime - lag < before.time
+      {
+        (interrupted, destination) = (before.law, before.destination)
+      }
+      time = min(time, loopTime - lag)
+    }
     endRunning("grabbed")
     if hold == nil { endPending("grabbed") }
     endEffects("grabbed")

@@ -40,6 +40,9 @@ struct ReferenceAnimator {
     var legs: Legs?
     /// Whether another one, or another leg, was before it on the same line of time.
     var isJoined = false
+
+    /// What it has replaced by itself, when, and where that led.
+    var before: (law: ReferenceLaw, time: Double, destination: Double)?
     /// The reach that the arrival is a share of: the largest since the motion began.
     var reach: Double
 
@@ -385,9 +388,11 @@ extension ReferenceAnimator {
   private mutating func join(
     atRate rate: Double, _ begin: (inout ReferenceAnimator, _ speed: Double) -> Void
   ) {
+    let before = running.map { (law: $0.requested.law, time: time, destination: destination) }
     begin(&self, base.velocity / rate)
     guard var next = running else { return }
     next.isJoined = true
+    next.before = before
     if rate != 1 {
       next.rate = rate
       next.began = time

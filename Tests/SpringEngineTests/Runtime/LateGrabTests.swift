@@ -211,4 +211,48 @@ struct LateGrabTests {
     clock.tick(9)
     #expect(ball.value == 0)
   }
+
+  @Test(
+    "A late grab from before a join goes on as one in time does",
+    arguments: ["spring", "fall", "legs"])
+  func beforeAJoin(_ next: String) {
+    var join = 0.0
+    ball.onEvent = { if case .arrived = $0.kind { join = $0.time } }
+    ball.animate(to: 100)
+    clock.tick(9)
+    join -= 100
+    var ends: [Double] = []
+    for delay in [0, 0.008] {
+      let clock = StallingClock(now: 100)
+      let ball = Animator(0.0, in: FrameLoop(clock: clock))
+      switch next {
+      case "spring": ball.animate(to: 100).then(to: 50)
+      case "fall": ball.animate(to: 100).then(.fall(gravity: 2000, floor: 600, restitution: 0.5))
+      default: ball.animate(to: 100, repeatCount: .infinity, autoreverses: true)
+      }
+      let touch = join - 0.004
+      clock.tick(touch + delay)
+      ball.grab(0, at: 100 + touch)
+      clock.tick(0.1)
+      ball.release(at: clock.now)
+      clock.tick(9)
+      ends.append(ball.value)
+    }
+    #expect(ends[0] == 100 && ends[1] == 100, "\(ends)")
+  }
+
+  @Test("The state at a time that no frame has come to is that of what runs then")
+  func unseenState() throws {
+    ball.animate(to: 100, velocity: 500)
+    clock.tick(0.15)
+    ball.rate = -1
+    clock.now += 0.25
+    #expect(ball.state(at: clock.now) == MotionState(0))
+    clock.tick(0.1)
+    ball.animate(to: 100).then(to: 20)
+    clock.tick(0.1)
+    clock.now += 3
+    let state = try #require(ball.state(at: clock.now))
+    #expect(state == MotionState(20))
+  }
 }

@@ -76,6 +76,14 @@ struct ArrayLengthTests {
     checkLife()
   }
 
+  @Test func aReleaseVelocityOfAnotherLengthIsRejected() {
+    for velocity in [[900.0], [900, 900, 900]] {
+      bars.grab()
+      #expect(isRejected(.velocity) { $0.release(to: [1, 2], pointerVelocity: velocity) })
+    }
+    checkLife()
+  }
+
   @Test func wallsAndEdgesOfAnotherLengthAreRejected() {
     for walls in [([0.0], [9.0]), ([0, 0, 0], [9, 9, 9])] {
       let pull = walls.0.map { _ in 1.0 }

@@ -520,4 +520,27 @@ struct ScrollChainFaultTests {
     clock.advance(by: 5)
     expectPlace(travel, chain, outer: 0, inner: 0)
   }
+
+  @Test(
+    "A list that comes to its top at a middle detent leaves the next drag to the sheet",
+    arguments: [0, 0.01])
+  func nearItsTop(_ early: Double) {
+    let clock = StallingClock()
+    let chain = ScrollChain(detents: [60, 200, 400], contentLength: 2200, viewport: 640)
+    let travel = Animator(400.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
+    travel.observe(inner: 0, along: chain)
+    travel.target = chain.travel(outer: 200, from: 400)
+    clock.tick(9)
+    travel.observe(inner: -300, along: chain)
+    travel.target = 200
+    clock.tick(0.01)
+    clock.tick(travel.remainingTime - early)
+    travel.track(.began, to: 0, at: clock.now, along: chain)
+    for step in 1...10 {
+      clock.tick(0.016)
+      travel.track(.moved, to: -5 * Double(step), at: clock.now, along: chain)
+    }
+    let place = chain.place(of: travel.value)
+    #expect(abs(place.outer - 150) < 0.1 && abs(place.inner) < 0.1, "\(place)")
+  }
 }

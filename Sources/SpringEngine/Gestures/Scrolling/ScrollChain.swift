@@ -183,7 +183,7 @@ public final class ScrollChain {
 
   /// Begins a drag on one of the views, and chooses which of them moves first.
   ///
-  /// No position changes.
+  /// No position changes by more than can be seen.
   /// Called by ``Animator/track(_:to:at:along:on:onRelease:)``, which the recognisers call.
   func begin(on part: Part, from travel: Double) {
     guard travel.isFinite else { return }

@@ -68,7 +68,8 @@ struct ScrollRoute: Sendable, Equatable {
   /// Chooses the route through a pair of positions: which view moves first from there, and how far.
   ///
   /// - Parameters:
-  ///   - place: The positions; they are the same on the new route.
+  ///   - place: The positions; they are the same on the new route, but for a difference that cannot be
+  ///     seen.
   ///   - part: The view that the pointer is on.
   ///   - stops: The positions at which the outer view rests; all within its limits, if empty.
   mutating func turn(
@@ -80,17 +81,19 @@ struct ScrollRoute: Sendable, Equatable {
     let stop =
       stops.isEmpty
       ? (isOver ? nil : limited) : stops.first { abs($0 - place.outer) <= Self.nearness }
+    let isInnerBeyond = place.inner < inner.lowerBound - Self.nearness
+    let isScrolled = place.inner < inner.upperBound - Self.nearness
     let isBeyond =
       place.outer < outer.lowerBound - Self.nearness
-      || (stop == nil && (order == .nested || isBeyondEnd(place)))
+      || (stop == nil && (order == .nested || isInnerBeyond))
     if isBeyond || (part == .outer && place.inner <= inner.upperBound) {
       // Alone; the pivots have no meaning.
       (pivot, upperPivot) = (outer.lowerBound, outer.lowerBound)
-    } else if isBeyondEnd(place) {
+    } else if isInnerBeyond {
       // The inner view goes back, alone.
       (pivot, upperPivot) = (place.outer, place.outer)
       (least, most) = (-.infinity, inner.upperBound)
-    } else if let stop, order == .nested || (!stops.isEmpty && place.inner < inner.upperBound) {
+    } else if let stop, order == .nested || (!stops.isEmpty && isScrolled) {
       let isLast = order == .sheet && stop <= outer.lowerBound + Self.nearness
       pivot = isLast ? outer.lowerBound : stop
       upperPivot = pivot

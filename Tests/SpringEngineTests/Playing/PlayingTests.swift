@@ -79,6 +79,15 @@ struct PlayingTests {
     #expect(isPlayed && player.playCount == 2 && !loop.isRunning)
     clock.advanceUntilIdle()
     #expect(ball.value == 0)
+
+    // The commit of the other scope lays out, too.
+    player.onPlay = {}
+    layOut = {
+      ball.target = 100
+      layOut = { ball.target = 50 }
+    }
+    loop.batch {}
+    #expect(player.playCount == 4)
   }
 
   @Test func `What plays asks for the frame rates of the loop`() {

@@ -60,6 +60,19 @@ import Testing
     #expect(view.x >= 500 && view.x < 510)
   }
 
+  @Test func `What the owner has set since the latest frame stays, if the motion is over by then`()
+  {
+    let clock = StallingClock()
+    let loop = FrameLoop(clock: clock)
+    Animator.animate(view, \.x, to: 100, in: loop)
+    clock.tick(0.1)
+    clock.now += 8
+    view.x = 30
+    Animator.animate(view, \.x, to: 0, in: loop)
+    clock.tick(0.001)
+    #expect(view.x > 29 && view.x <= 30)
+  }
+
   @Test func `A motion in flight goes on by its spring`() {
     let soft = MassSpringDamper(response: 1, dampingFraction: 0.1)
     let start = Motion<Double>.spring(soft, to: 100).state(after: 0.5, from: MotionState(0.0))

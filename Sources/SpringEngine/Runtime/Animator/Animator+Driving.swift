@@ -213,12 +213,11 @@ extension FrameLoop {
     let known = oneShots.first { $0.object === object && $0.keyPath == keyPath }
     if let storage = known?.storage {
       let animator = Animator<Value>(storage)
+      let (place, shown) = (object[keyPath: keyPath], animator.value)
       // The latest frame may not have shown that it is over.
       storage.catchUp()
       // At rest the property is its owner's.
-      if animator.isSettled, object[keyPath: keyPath].lanes != storage.value {
-        animator.jump(to: object[keyPath: keyPath])
-      }
+      if animator.isSettled, place.lanes != shown.lanes { animator.jump(to: place) }
       return animator
     }
     let animator = Animator(object[keyPath: keyPath], in: self)

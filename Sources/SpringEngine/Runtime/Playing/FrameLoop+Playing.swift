@@ -58,7 +58,9 @@ extension FrameLoop {
   /// commit of a transaction causes, may have changed it.
   func planAfterScope() {
     guard !playing.unplanned.isEmpty else { return }
-    if let frameScope { frameScope(planMembers) } else { planMembers() }
+    if let frameScope { frameScope(planMembers) }
+    // Also what the commit of that one has changed.
+    planMembers()
   }
 
   /// Plans all futures anew, after a change of the loop.

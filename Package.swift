@@ -16,7 +16,10 @@ let package = Package(
       description: "On Linux, CGFloat, CGPoint, CGSize and CGRect are values, with Foundation."),
   ],
   targets: [
-    .target(name: "SpringEngine"),
+    // Without Foundation nothing else links the functions of <math.h>.
+    .target(
+      name: "SpringEngine",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "SpringEngineKeyframes", dependencies: ["SpringEngine"]),
     .testTarget(
       name: "SpringEngineTests", dependencies: ["SpringEngine"],

@@ -54,12 +54,11 @@ extension MotionMachine {
 
   /// The motion that ran at a time, if it has gone over by itself into the next one or a further leg since.
   private func motionReplacedByNext(since time: Double) -> RunningMotion? {
-    guard let running, let replaced, time < running.changeTime, suspended.isEmpty, !isHeld
+    guard let running, let line = line?.content, time < running.changeTime, suspended.isEmpty,
+      abs(line.time(at: line.legBegin) - running.changeTime) <= line.rounding
     else { return nil }
-    let isLeg = replaced.id == running.id
-    let passed = line?.content.passed.last
-    let isPassed = passed?.definition === replaced.definition && passed?.hadSettled == false
-    return isLeg || isPassed ? replaced : nil
+    let isFurtherLeg = line.current?.unlistedLegs ?? 0 > 0
+    return isFurtherLeg || line.passed.last?.hadSettled == false ? replaced : nil
   }
 
   /// What a flick carries over from the present motion; for a value that is held, what it had.

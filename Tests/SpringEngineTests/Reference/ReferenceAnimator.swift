@@ -388,7 +388,8 @@ extension ReferenceAnimator {
   private mutating func join(
     atRate rate: Double, _ begin: (inout ReferenceAnimator, _ speed: Double) -> Void
   ) {
-    let before = running.map { (law: $0.requested.law, time: time, destination: destination) }
+    let old = suspended.isEmpty && policy != .instant ? running : nil
+    let before = old.map { (law: $0.requested.law, time: time, destination: destination) }
     begin(&self, base.velocity / rate)
     guard var next = running else { return }
     next.isJoined = true

@@ -5,6 +5,7 @@
 #   a package within it: a local package is known by the last part of its path;
 # - the library takes no name that an app may use: Tests/Client has targets of such names, is built with
 #   warnings as errors, and runs. With a target of the library called Scenes it must not resolve;
+# - without its trait the library links, though nothing imports Foundation or the C library;
 # - `.spi.yml` names a scheme for each of Apple's platforms, and the workflow the versions of Xcode that
 #   README.md names.
 set -euo pipefail
@@ -78,6 +79,27 @@ if said="$(swift run --package-path Tests/Client -Xswiftc -warnings-as-errors 2>
   echo "pass  a client with targets Scenes, Gallery, Core and Animation: $said"
 else
   fail "the client"
+  cat "$scratch/log"
+fi
+
+plain="$scratch/plain"
+mkdir -p "$plain/Sources/Plain"
+cat >"$plain/Package.swift" <<MANIFEST
+// swift-tools-version: 6.2
+import PackageDescription
+let package = Package(
+  name: "Plain", platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "SpringEngine", path: "$PWD", traits: [])],
+  targets: [
+    .executableTarget(
+      name: "Plain", dependencies: [.product(name: "SpringEngine", package: "SpringEngine")])
+  ])
+MANIFEST
+cp Tests/Benchmarks/Clients/Number.swift "$plain/Sources/Plain/main.swift"
+if said="$(swift run --package-path "$plain" 2>"$scratch/log")" && [ "$said" = 1.0 ]; then
+  echo "pass  a client without traits"
+else
+  fail "the client without traits"
   cat "$scratch/log"
 fi
 exit $status

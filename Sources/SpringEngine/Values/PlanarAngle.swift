@@ -15,8 +15,12 @@
 /// dial.run(.spring(.smooth, to: .degrees(720)))   // two turns
 /// ```
 ///
-/// SwiftUI's `Angle` moves as this does. A number of radians or
-/// degrees, in a `Double`, moves through all numbers in between.
+/// The turn is chosen when a target is set: nearest to the value, and for a request with a delay, to where
+/// the motion before it leads.
+///
+/// SwiftUI's `Angle` moves as this does. A number of radians or degrees, in a `Double`, moves through all
+/// numbers in between. It is what a knob with limits takes, since the nearest turn of an angle may be beyond
+/// them, and a wheel that is thrown over several turns.
 public struct PlanarAngle: MotionValue, Hashable {
   /// The angle in radians, over any number of turns.
   public var radians: Double

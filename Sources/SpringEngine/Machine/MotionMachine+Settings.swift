@@ -183,3 +183,10 @@ extension MotionMachine {
     }
   }
 }
+
+extension RunningMotion {
+  /// The motion's own time at a time; negative while it waits.
+  fileprivate func elapsedOrWait(at time: Double) -> Double {
+    waits(at: time) ? position(at: time) : elapsed(at: time)
+  }
+}

@@ -182,11 +182,6 @@ extension RunningMotion {
   /// The motion's own time at a time: negative before its start, while it waits.
   func position(at time: Double) -> Double { (time - originTime) * rate }
 
-  /// The same from its start on, and before, while it waits, negative.
-  func elapsedOrWait(at time: Double) -> Double {
-    waits(at: time) ? position(at: time) : elapsed(at: time)
-  }
-
   /// Whether the motion is yet to begin, as one that has been run back may be.
   func waits(at time: Double) -> Bool { rate > 0 && originTime > time }
 

@@ -19,8 +19,8 @@
 /// the motion before it leads.
 ///
 /// SwiftUI's `Angle` moves as this does. A number of radians or degrees, in a `Double`, moves through all
-/// numbers in between. It is what a knob with limits takes, since the nearest turn of an angle may be beyond
-/// them, and a wheel that is thrown over several turns.
+/// numbers in between. It is what a knob with limits takes, since the nearest turn of an angle may be
+/// beyond them, and a wheel that is thrown over several turns.
 public struct PlanarAngle: MotionValue, Hashable {
   /// The angle in radians, over any number of turns.
   public var radians: Double

@@ -29,7 +29,8 @@ struct CubicPath: Sendable {
   /// The cubic that a spring goes along, without a free motion, behind a target on this one.
   ///
   /// Its coefficients are compared in x″ + 2γ·x′ + ω₀²·x = ω₀²·p: with a = 2γ/ω₀² = 2ζ/ω₀ and b = 1/ω₀²,
-  /// which are 0 for a spring that is at its target at once.
+  /// which are 0 for a spring that is at its target at once. For one that is slow they are too large: see
+  /// ``MassSpringDamper/isSlow(over:)``.
   func followed(by spring: MassSpringDamper) -> CubicPath {
     let b = 1 / (spring.naturalFrequency * spring.naturalFrequency)
     let a = 2 * spring.dampingRatio / spring.naturalFrequency
@@ -49,6 +50,24 @@ struct CubicPath: Sendable {
       q.second[component: index] = own.second[component: index]
     }
     return q
+  }
+
+  /// The same by powers of the time since a start, relative to a value.
+  func aboutStart(_ duration: Double, from value: Lanes) -> CubicPath {
+    let start = state(at: -duration)
+    var path = self
+    path.value = start.value - value
+    path.first = start.velocity
+    path.second = second - third * (3 * duration)
+    return path
+  }
+
+  /// Takes one component from another path.
+  mutating func copy(_ index: Int, of other: CubicPath) {
+    value[component: index] = other.value[component: index]
+    first[component: index] = other.first[component: index]
+    second[component: index] = other.second[component: index]
+    third[component: index] = other.third[component: index]
   }
 
   /// The duration in seconds below which a path is a straight line: at 60,000 units per second squared

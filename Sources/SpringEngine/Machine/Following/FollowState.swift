@@ -7,7 +7,8 @@
 ///
 /// has one solution that is itself a cubic, q(t). The difference x − q is a spring's free motion, so
 /// the state at any time of the segment is exact, in closed form. Source: the method of undetermined
-/// coefficients; cubic Hermite interpolation.
+/// coefficients; cubic Hermite interpolation. For a spring that is slow over the segment q would be far
+/// away: its state is that of a ``CubicResponse``.
 ///
 /// The coefficients of the cubic are quotients by powers of the duration. Where that is so short that
 /// rounding determines them, the path is a straight line with the leader's velocity.
@@ -54,6 +55,11 @@ struct FollowState: Sendable {
   /// The state at the start, relative to q.
   private var free = MotionState(Lanes.zero)
   private var q: CubicPath
+
+  /// The components whose springs are slow over the segment, by bits; all bits for a spring of all.
+  ///
+  /// Of these `free` is the state at the start itself, and `q` the path about the start, relative to that.
+  private var slowComponents: UInt32 = 0
 
   @inline(never)
   init(
@@ -133,15 +139,27 @@ struct FollowState: Sendable {
   private mutating func begin(from state: MotionState<Lanes>, at time: Double) {
     startTime = time
     endTime = max(time, leaderTime)
-    if endTime <= time {
+    slowComponents = 0
+    let duration = endTime > time ? endTime - time : 0
+    if duration == 0 {
       q = CubicPath(line: state)
-    } else if componentSprings.isEmpty {
+    } else if !componentSprings.isEmpty {
+      q = path.followed(by: componentSprings)
+    } else if !spring.isSlow(over: duration) {
       q = path.followed(by: spring)
     } else {
-      q = path.followed(by: componentSprings)
+      slowComponents = .max
+      (q, free) = (path.aboutStart(duration, from: state.value), state)
+      return
     }
     let start = q.state(at: time - endTime)
     free = MotionState(value: state.value - start.value, velocity: state.velocity - start.velocity)
+    guard duration > 0 else { return }
+    for (index, spring) in componentSprings.enumerated() where spring.isSlow(over: duration) {
+      slowComponents |= 1 << index
+      q.copy(index, of: path.aboutStart(duration, from: state.value))
+      free.copy(index, of: state)
+    }
   }
 
   /// The exact state at a time within the segment, or that at its end; before it, the state on a cubic
@@ -160,10 +178,24 @@ struct FollowState: Sendable {
   private func segmentState(at time: Double) -> MotionState<Lanes> {
     let time = min(max(time, startTime), endTime)
     let elapsed = time - startTime
+    if slowComponents == .max { return slowState(on: spring, after: elapsed) }
     let free = elapsed > 0 ? freeState(after: elapsed) : free
     let driven = q.state(at: time - endTime)
-    return MotionState(
+    var state = MotionState(
       value: driven.value + free.value, velocity: driven.velocity + free.velocity)
+    if slowComponents != 0 {
+      for (index, spring) in componentSprings.enumerated()
+      where slowComponents & 1 << index != 0 {
+        state.copy(index, of: slowState(on: spring, after: elapsed))
+      }
+    }
+    return state
+  }
+
+  private func slowState(
+    on spring: MassSpringDamper, after elapsed: Double
+  ) -> MotionState<Lanes> {
+    CubicResponse(of: spring, after: elapsed).state(from: free, behind: q)
   }
 
   /// What the free motion has become after a time.

@@ -266,6 +266,7 @@ extension RunningMotion {
   ///   - time: The time of the change.
   ///   - tolerance: The settling tolerance.
   ///   - isBeginning: Whether it begins there: an impact at the start is yet to come.
+  @inline(never)
   mutating func goOn(
     fromElapsed elapsed: Double, rate newRate: Double, at time: Double,
     tolerance: SettlingTolerance, isBeginning: Bool = false

@@ -43,12 +43,7 @@ struct CubicPath: Sendable {
 
   func followed(by springs: [MassSpringDamper]) -> CubicPath {
     var q = self
-    for (index, spring) in springs.enumerated() {
-      let own = followed(by: spring)
-      q.value[component: index] = own.value[component: index]
-      q.first[component: index] = own.first[component: index]
-      q.second[component: index] = own.second[component: index]
-    }
+    for (index, spring) in springs.enumerated() { q.copy(index, of: followed(by: spring)) }
     return q
   }
 
@@ -64,10 +59,10 @@ struct CubicPath: Sendable {
 
   /// Takes one component from another path.
   mutating func copy(_ index: Int, of other: CubicPath) {
-    value[component: index] = other.value[component: index]
-    first[component: index] = other.first[component: index]
-    second[component: index] = other.second[component: index]
-    third[component: index] = other.third[component: index]
+    value.copy(index, of: other.value)
+    first.copy(index, of: other.first)
+    second.copy(index, of: other.second)
+    third.copy(index, of: other.third)
   }
 
   /// The duration in seconds below which a path is a straight line: at 60,000 units per second squared

@@ -99,7 +99,15 @@ extension MassSpringDamper {
 extension MotionState<Lanes> {
   /// Takes one component from another state.
   mutating func copy(_ index: Int, of other: Self) {
-    value[component: index] = other.value[component: index]
-    velocity[component: index] = other.velocity[component: index]
+    value.copy(index, of: other.value)
+    velocity.copy(index, of: other.velocity)
+  }
+}
+
+extension Lanes {
+  /// Takes one component from other lanes.
+  @inline(never)
+  mutating func copy(_ index: Int, of other: Lanes) {
+    self[component: index] = other[component: index]
   }
 }

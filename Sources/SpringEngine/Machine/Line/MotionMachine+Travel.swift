@@ -25,6 +25,7 @@ extension MotionMachine {
   /// Whether the line of time of a motion is over, and goes on by a travel.
   ///
   /// - Parameter now: The present time.
+  @inline(never)
   func revives(_ id: MotionID, by distance: Double, rate: Double, at now: Double) -> Bool {
     var copy = self
     copy.leaveBeginning()

@@ -16,11 +16,17 @@ extension AnimatorStorage {
     return body(&machine)
   }
 
-  /// Asks the machine about the present if its value has stayed in its pixels since the latest frame that
-  /// has shown it; else at that frame.
+  /// Asks the machine about the present also where its value has stayed in its pixels since the latest
+  /// frame that has shown it.
+  @inline(__always)
   func readInTime<Result>(_ body: (inout Machine) -> Result) -> Result {
-    let isStill = loop.pixelsPerPoint != nil && isCarried && loop.time > machine.time
-    return isStill ? readPresent(body) : read(body)
+    isBehind ? readPresent(body) : body(&machine)
+  }
+
+  /// Whether the machine is not at the latest frame, because that did not have to show its value.
+  @inline(never)
+  private var isBehind: Bool {
+    playing.isPlayed || loop.pixelsPerPoint != nil && isCarried && loop.time > machine.time
   }
 
   /// Moves the machine to the present, without telling anybody.

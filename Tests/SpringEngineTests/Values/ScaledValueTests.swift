@@ -39,7 +39,7 @@ struct ScaledValueTests {
   @Test(
     "Between numbers whose squares are 0 a motion ends, and says so",
     arguments: [
-      (5e-324, 1e-300), (1e-305, 1e-300), (5e-324, 1e-250),
+      (Double.leastNonzeroMagnitude, 1e-300), (1e-305, 1e-300), (.leastNonzeroMagnitude, 1e-250),
     ])
   func tinyRange(_ distance: Double, _ target: Double) {
     let tolerance = SettlingTolerance(distance: distance)

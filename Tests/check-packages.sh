@@ -33,11 +33,11 @@ TABLE
 manifests() { find . -name .build -prune -o -name 'Package*.swift' -print | sed 's|^\./||'; }
 
 while read -r manifest; do
-  packages | grep -qF "$(dirname "$manifest")|" || fail "$manifest: no step is known that compiles it"
+  packages | grep -F "$(dirname "$manifest")|" >/dev/null || fail "$manifest: no step is known that compiles it"
 done < <(manifests)
 while IFS='|' read -r folder step; do
   [ -f "$folder/Package.swift" ] || fail "$folder: there is no package"
-  grep -vE '^ *#' .ci/run | grep -qF -- "$step" || fail "$folder: .ci/run has no step $step"
+  grep -vE '^ *#' .ci/run | grep -F -- "$step" >/dev/null || fail "$folder: .ci/run has no step $step"
 done < <(packages)
 
 resolve() { # FOLDER
@@ -65,7 +65,7 @@ fi
 [ $status != 0 ] || echo "pass  $(packages | wc -l) packages resolve, under both names"
 
 for platform in ios macos-spm macos-xcodebuild tvos visionos; do
-  grep -A 1 -E "platform: $platform\$" .spi.yml | grep -qE 'scheme: SpringEngineKeyframes$' \
+  grep -A 1 -E "platform: $platform\$" .spi.yml | grep -E 'scheme: SpringEngineKeyframes$' >/dev/null \
     || fail ".spi.yml: no scheme for $platform"
 done
 

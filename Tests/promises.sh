@@ -19,5 +19,5 @@ for name in $names; do
     status=1
   fi
 done
-[ $status = 0 ] || grep -E 'error:|recorded an issue' "$log" | head -n 20
+[ $status = 0 ] || grep -E 'error:|recorded an issue' "$log" | sed -n 1,20p
 exit $status

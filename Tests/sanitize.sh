@@ -48,7 +48,7 @@ for kind in "${kinds[@]}"; do
     else
       echo "FAIL  $kind, $configuration; the log is $log"
       grep -E 'SUMMARY|WARNING: ThreadSanitizer|ERROR: AddressSanitizer|recorded an issue|error:' \
-        "$log" | head -n 20
+        "$log" | sed -n 1,20p
       status=1
     fi
   done

@@ -66,7 +66,7 @@ check_mac_targets() { # VERSION; uses the modules and the options of check_platf
     case "$name" in *Tests) ;; *) above+=(--dep "$name=$folder") ;; esac
   done < <(mac_targets)
   while read -r name; do
-    mac_targets | grep -q " $name " || { echo "FAIL  the target $name is not checked"; status=1; }
+    mac_targets | grep " $name " >/dev/null || { echo "FAIL  the target $name is not checked"; status=1; }
   done < <(for manifest in Package.swift Demo/Package.swift; do
     sed '1,/^  targets:/d' "$manifest" | grep -oE 'name: "\w+"' | grep -oE '\w+"' | tr -d '"'
   done | grep -vxE 'SpringEngine|SpringEngineKeyframes')

@@ -68,7 +68,7 @@ for target in "${targets[@]}"; do
       echo "pass  $target: ${#inputs[@]} stored inputs"
     else
       echo "FAIL  $target"
-      grep -vE '^(Running|Executed|INFO)' "$log" | head -n 40
+      grep -vE '^(Running|Executed|INFO)' "$log" | sed -n 1,40p
       status=1
     fi
   else

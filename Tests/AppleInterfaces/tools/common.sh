@@ -5,7 +5,7 @@ STUBS_ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 SWIFTC="${SWIFTC:-$(command -v swiftc)}"
 TOOLCHAIN_USR="$(cd "$(dirname "$(readlink -f "$SWIFTC")")/.." && pwd)"
 TOOLCHAIN_LIB="$TOOLCHAIN_USR/lib/swift"
-export SWIFTC_VERSION="${SWIFTC_VERSION:-$("$SWIFTC" --version 2>/dev/null | head -1)}"
+export SWIFTC_VERSION="${SWIFTC_VERSION:-$("$SWIFTC" --version 2>/dev/null | sed -n 1p)}"
 CACHE="${APPLE_INTERFACES_CACHE:-$(cd "$STUBS_ROOT/../.." && pwd)/.build/apple-interfaces}"
 
 # platform -> (triple prefix, lowest version the stubs are built for, default version, suffix)

@@ -25,7 +25,9 @@ extension MotionMachine {
   @inline(never)
   mutating func evaluate(at newTime: Double) {
     switch phase {
-    case .moving(let motion): stored = motion.state(at: newTime)
+    case .moving(let motion):
+      stored = motion.state(at: newTime)
+      if isPausedAtEnd(motion) { stored = MotionState(restValue(of: motion)) }
     case .following: if let follow { stored = follow.content.state(at: newTime) }
     case .resting: if !effects.isEmpty { stored = MotionState(target) }
     case .held: return
@@ -171,20 +173,25 @@ extension MotionMachine {
     proceedFromArrival()
   }
 
-  /// Ends a motion that has come to rest: the value becomes its resting value bit for bit, then the
-  /// next motion goes on or begins.
+  /// Where a motion rests that has come to rest at ``time``.
   ///
   /// With a tolerance for speed alone, a motion without a target rests where it has become slow
   /// enough, however far it would still creep.
-  private mutating func settle(_ motion: RunningMotion) {
-    if motion.rate < 0, enterPrevious(of: motion) { return }
-    time = max(time, motion.restTime)
+  func restValue(of motion: RunningMotion) -> Lanes {
     // Without damping, a swing within the tolerance rests too.
     var value = motion.settledValue ?? motion.target
     if tolerance.distance == .infinity, case .decay = motion.model, motion.rate > 0 { value = nil }
+    return value ?? motion.state(at: time).value
+  }
+
+  /// Ends a motion that has come to rest: the value becomes its resting value bit for bit, then the
+  /// next motion goes on or begins.
+  private mutating func settle(_ motion: RunningMotion) {
+    if motion.rate < 0, enterPrevious(of: motion) { return }
+    time = max(time, motion.restTime)
+    let end = restValue(of: motion)
     enter(.resting)
     retire(motion, hasEnded: true)
-    let end = value ?? motion.state(at: time).value
     setBase(MotionState(end))
     if suspended.isEmpty { target = end }
     if follow?.content.id == motion.id {

@@ -241,12 +241,14 @@ extension ReferenceAnimator {
     // Backwards from the end it passes the impact there, later than this by more than rounding.
     let isAtEnd = running.rate < 0 && to == running.end
     goOn(running, from: isAtEnd ? to + 1e-12 * max(1, -running.rate) : to, rate: running.rate)
+    if running.rate > 0, to == running.end { self.running?.isOver = true }
     forget()
   }
 
   private mutating func goOn(_ motion: Running, from elapsed: Double, rate: Double) {
     var next = motion
     next.rate = rate
+    next.isOver = motion.isOver && motion.finish != nil
     next.before = nil
     next.began = time - elapsed / rate
     next.impactsAfter = elapsed

@@ -52,8 +52,17 @@ extension MotionMachine {
 
   /// The place just past the end of a line: past the impact by which its last motion comes to rest, so
   /// that backwards that impact is later than now, at any rate and by more than times are rounded.
-  private func pastEnd(_ length: Double) -> Double {
-    length + 32 * max(1, time.magnitude + length).ulp * max(1, abs(rate))
+  private func pastEnd(_ length: Double) -> Double { length + rounding(of: length) }
+
+  private func rounding(of length: Double) -> Double {
+    32 * max(1, time.magnitude + length).ulp * max(1, abs(rate))
+  }
+
+  /// Whether a motion is at its end, where it stays until time goes on.
+  func isPausedAtEnd(_ motion: RunningMotion) -> Bool {
+    guard pausedAt != nil, motion.rate > 0 else { return false }
+    let length = motion.duration(within: tolerance)
+    return motion.position(at: time) >= length - rounding(of: length)
   }
 
   /// Goes on from another point of the running motion.

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import SpringEngine
+
+@MainActor
+@Suite("At a progress of 1, in a pause, a value is where it comes to rest")
+struct ProgressEndTests {
+  private let clock = ManualClock()
+  private let loop: FrameLoop
+
+  init() {
+    loop = FrameLoop(clock: clock)
+  }
+
+  @Test("A spring; it goes on from there when time does, and ends once", arguments: [0, 0.3, 0.9])
+  func spring(at part: Double) {
+    let card = Animator(0.0, spring: .bouncy, in: loop)
+    card.settlingTolerance = .points
+    var reasons: [CompletionReason] = []
+    card.animate(to: 300, criterion: .settled) { reasons.append($0) }
+    clock.advance(by: 0.1)
+    card.pause()
+    card.progress = part
+    card.progress = 1
+    #expect(card.value == 300 && card.velocity == 0 && card.progress == 1)
+    clock.advance(by: 1)
+    #expect(card.value == 300 && reasons.isEmpty)
+    card.resume()
+    #expect(card.value == 300 && card.isSettled && reasons == [.settled])
+  }
+
+  @Test("The last of two motions, a decay, legs, a value on two axes, and one that is added to")
+  func others() {
+    let chain = Animator(0.0, spring: .smooth, in: loop)
+    chain.animate(to: 50).then(to: 300)
+    let thrown = Animator(0.0, in: loop)
+    thrown.run(.decay(), velocity: 900)
+    let end = thrown.target
+    let swing = Animator(0.0, spring: .bouncy, in: loop)
+    swing.animate(to: 300, repeatCount: 3)
+    let point = Animator(SIMD2(0.0, 10), spring: .bouncy, in: loop)
+    point.animate(to: SIMD2(300, 20))
+    for animator in [chain, thrown, swing] {
+      clock.advance(by: 0.05)
+      animator.pause()
+      animator.progress = 1
+    }
+    point.pause()
+    point.progress = 1
+    #expect(chain.value == 300 && swing.value == 300 && thrown.value == end)
+    #expect(point.value == SIMD2(300, 20))
+  }
+
+  @Test("All rows of a group, at the end of the last one")
+  func group() {
+    let rows = (0..<3).map { _ in Animator(0.0, spring: .bouncy, in: loop) }
+    let group = AnimatorGroup(rows)
+    group.animate(stagger: 0.1) { rows[$0].animate(to: 300, delay: $1) }
+    clock.advance(by: 0.2)
+    group.pause()
+    group.progress = 1
+    #expect(rows.map(\.value) == [300, 300, 300])
+    group.progress = 0.5
+    group.progress = 1
+    #expect(rows.map(\.value) == [300, 300, 300] && rows.allSatisfy { $0.velocity == 0 })
+  }
+
+  @Test("Back from there it is on its own course again")
+  func back() {
+    let card = Animator(0.0, spring: .bouncy, in: loop)
+    card.animate(to: 300)
+    card.pause()
+    card.progress = 0.5
+    let half = card.value
+    card.progress = 1
+    card.progress = 0.5
+    #expect(abs(card.value - half) < 1e-9)
+    card.progress = 1
+    let remaining = card.remainingTime
+    card.rate = -1
+    card.resume()
+    let length = card.remainingTime
+    clock.advance(by: length / 2)
+    #expect(remaining == 0 && abs(card.value - half) < 0.01)
+  }
+}

@@ -479,9 +479,11 @@ extension ReferenceAnimator {
       motion.id, course, from: shown ?? state, origin: state, leastReach: motion.reach,
       legs: motion.legs)
     running?.hasArrived = motion.hasArrived
-    // An impact at the start is told once, unless there is a new velocity.
+    // An impact at the start is told once, unless there is a new velocity, but for the rounding of one
+    // that another motion had with what faded on top of it.
+    let velocity = motion.course.start.velocity
     if motion.began == time, motion.impactsAfter == 0,
-      state.velocity == motion.course.start.velocity
+      abs(state.velocity - velocity) <= 4 * velocity.ulp
     {
       running?.impactsAfter = 0
     }

@@ -73,6 +73,30 @@ import Testing
     #expect(view.x > 29 && view.x <= 30)
   }
 
+  @Test func `A property that rounds has not been set by its owner`() {
+    final class Rounding {
+      private var stored = Float(0)
+      var opacity: Double {
+        get { Double(stored) }
+        set { stored = Float(newValue) }
+      }
+    }
+    let clock = StallingClock()
+    let loop = FrameLoop(clock: clock)
+    let view = Rounding()
+    Animator.animate(view, \.opacity, to: 0.7, in: loop)
+    clock.tick(0.1)
+    clock.now += 3
+    Animator.animate(view, \.opacity, to: 0.1, in: loop)
+    clock.tick(0.0001)
+    #expect(abs(view.opacity - 0.7) < 1e-3)
+    clock.now += 3
+    view.opacity = 0.3
+    Animator.animate(view, \.opacity, to: 0.9, in: loop)
+    clock.tick(0.0001)
+    #expect(abs(view.opacity - 0.3) < 1e-3)
+  }
+
   @Test func `A motion in flight goes on by its spring`() {
     let soft = MassSpringDamper(response: 1, dampingFraction: 0.1)
     let start = Motion<Double>.spring(soft, to: 100).state(after: 0.5, from: MotionState(0.0))

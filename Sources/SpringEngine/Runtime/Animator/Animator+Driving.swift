@@ -216,8 +216,14 @@ extension FrameLoop {
       let (place, shown) = (object[keyPath: keyPath], animator.value)
       // The latest frame may not have shown that it is over.
       storage.catchUp()
-      // At rest the property is its owner's.
-      if animator.isSettled, place.lanes != shown.lanes { animator.jump(to: place) }
+      // At rest the property is its owner's. One that rounds reads otherwise than it was set.
+      if animator.isSettled, place.lanes != shown.lanes {
+        object[keyPath: keyPath] = shown
+        if object[keyPath: keyPath].lanes != place.lanes {
+          object[keyPath: keyPath] = place
+          animator.jump(to: place)
+        }
+      }
       return animator
     }
     let animator = Animator(object[keyPath: keyPath], in: self)

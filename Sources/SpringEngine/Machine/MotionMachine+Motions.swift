@@ -112,10 +112,10 @@ extension MotionMachine {
   /// - Parameter rate: That of the line of time that goes on with it.
   mutating func begin(_ request: MotionRequest, as id: MotionID, atRate rate: Double = 1) {
     var request = request
-    if request.motion.startsSoftly, request.velocity == nil {
-      request.motion = request.motion.starting(with: acceleration * (1 / (rate * rate)))
-    }
+    let isSoft = request.motion.startsSoftly && request.velocity == nil
+    let present = isSoft ? acceleration * (1 / (rate * rate)) : .zero
     if rate != 1 { scaleVelocity(by: 1 / rate) }
+    if isSoft { request.motion = request.motion.starting(with: present, from: base) }
     leaveEnd()
     if let velocity = request.velocity {
       setBase(MotionState(value: base.value, velocity: velocity))

@@ -206,7 +206,8 @@ private struct LinePlanner {
     if let velocity = next.velocity { state.velocity = velocity }
     var course = next.course
     if course.startsSoftly, next.velocity == nil, next.value == nil, let leg {
-      course = course.starting(with: leg.acceleration(at: leg.timeAfterBreak(at: time)))
+      course = course.starting(
+        with: leg.acceleration(at: leg.timeAfterBreak(at: time)), from: state)
     }
     if isReduced { course = course.reduced(from: state) }
     course = course.planned(from: state)

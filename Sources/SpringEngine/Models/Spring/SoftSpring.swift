@@ -84,6 +84,20 @@ package struct SoftSpring: Sendable, Equatable {
     return rest
   }
 
+  /// The motion that begins with an acceleration; none, if that is not known, as at a vertical tangent.
+  ///
+  /// A larger one than the spring would have by itself, as of a much faster motion, is limited: before the
+  /// spring could stop it, it would throw the value far away. The limit changes the velocity, during the
+  /// glide, by that with which the spring comes from the start's reach.
+  func starting(with acceleration: Double, from start: MotionState<Double>) -> SoftSpring {
+    var soft = self
+    soft.acceleration = 0
+    let frequency = spring.naturalFrequency
+    let limit = max(rate, frequency) * frequency * soft.reach(from: start)
+    soft.acceleration = acceleration.isFinite ? min(max(acceleration, -limit), limit) : 0
+    return soft
+  }
+
   func shifted(by shift: Double) -> SoftSpring {
     var soft = self
     soft.target += shift
@@ -222,13 +236,13 @@ extension Course {
     return motions.contains { if case .soft = $0 { true } else { false } }
   }
 
-  /// The motion whose soft start begins with an acceleration.
-  func starting(with acceleration: Lanes) -> Course {
+  /// The motion whose soft start begins with an acceleration, as far as its spring can take that on.
+  func starting(with acceleration: Lanes, from start: MotionState<Lanes>) -> Course {
     guard case .each(var motions) = self else { return self }
     for index in motions.indices {
-      guard case .soft(var soft) = motions[index] else { continue }
-      soft.acceleration = acceleration[component: index]
-      motions[index] = .soft(soft)
+      guard case .soft(let soft) = motions[index] else { continue }
+      motions[index] = .soft(
+        soft.starting(with: acceleration[component: index], from: start[component: index]))
     }
     return .each(motions)
   }

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import SpringEngine
+
+/// A soft start takes on no acceleration that is not known, and none that its spring could not stop.
+@MainActor
+@Suite struct SoftStartInFlightTests {
+  private let clock = StallingClock()
+  private let loop: FrameLoop
+
+  init() { loop = FrameLoop(clock: clock) }
+
+  nonisolated static let curves: [EasingCurve] = [
+    .easeOut, .easeOut(.circular), .easeIn(.circular), .easeInOut(.circular),
+    .bezier(CubicBezier(0, 0.5, 0.2, 1)), .bezier(CubicBezier(0.1, 0, 1, 0.3)), .linear,
+  ]
+
+  /// The parts of the curve, of 0.6 s, after which a soft start takes its place.
+  nonisolated static let parts = [0, 1e-12, 1e-6, 1e-4, 0.002, 0.02, 0.25, 0.5, 0.75, 0.999, 1]
+
+  @Test("It goes no further than a few times as far as an ordinary spring", arguments: curves)
+  func behindACurve(_ curve: EasingCurve) {
+    for part in Self.parts {
+      let balls = (0..<2).map { _ in Animator(0.0, in: loop) }
+      for ball in balls { ball.animate(to: 100, duration: 0.6, curve: curve) }
+      clock.tick(0.6 * part)
+      balls[0].run(.spring(.smooth, to: 0, softStart: 0.08))
+      balls[1].run(.spring(.smooth, to: 0))
+      var extents = [balls[0].value, balls[1].value].map(abs)
+      for (index, ball) in balls.enumerated() {
+        ball.onChange = { extents[index] = max(extents[index], abs($0)) }
+      }
+      for _ in 0..<400 { clock.tick(0.01) }
+      #expect(extents[0] < 30 + 3 * extents[1], "\(part): \(extents)")
+      #expect(balls[0].value == 0 && balls[0].isSettled, "\(part)")
+    }
+  }
+
+  @Test("As one motion behind a curve, live and baked by the same rule", arguments: curves)
+  func composed(_ curve: EasingCurve) {
+    for part in Self.parts {
+      let first = Motion.curve(curve, to: 100.0, duration: 0.6)
+      let soft = first.then(.spring(.smooth, to: 50, softStart: 0.2), after: 0.6 * part)
+      let ordinary = first.then(.spring(.smooth, to: 50), after: 0.6 * part)
+      func extent(_ motion: Motion<Double>) -> Double {
+        (0...200).reduce(0) {
+          max($0, abs(motion.state(after: 0.02 * Double($1), from: MotionState(0)).value))
+        }
+      }
+      let (own, other) = (extent(soft), extent(ordinary))
+      #expect(own.isFinite && own < 50 + 6 * other, "\(part): \(own), \(other)")
+      let end = soft.state(after: 12, from: MotionState(0))
+      #expect(abs(end.value - 50) < 1e-6 && abs(end.velocity) < 1e-6, "\(part): \(end)")
+    }
+  }
+
+  @Test("Out of a faster spring it is carried no further than about its own distance")
+  func behindAFasterSpring() {
+    for response in [0.02, 0.1, 0.5] {
+      let card = Animator(
+        300.0, spring: MassSpringDamper(response: response, dampingFraction: 1), in: loop)
+      card.animate(to: 0)
+      card.run(.spring(.smooth, to: 290, softStart: 0.25))
+      var lowest = 300.0
+      card.onChange = { lowest = min(lowest, $0) }
+      for _ in 0..<400 { clock.tick(0.01) }
+      #expect(lowest > 280 && card.value == 290, "\(response): \(lowest)")
+    }
+  }
+}

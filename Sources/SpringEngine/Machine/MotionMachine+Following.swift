@@ -63,16 +63,8 @@ extension MotionMachine {
     follow?.content.noteLeader(after: step)
     if suspended.isEmpty { target = step.target }
     let goesOn = known.leader == step.leaving && known.isMoving && step.isMoving
-    if !goesOn || policy == .instant { followLeader() }
+    if !goesOn { followLeader() }
     if movesOn, hasFollowers { changeTrace(of: &path, smoothness: step.smoothness + 2) }
-  }
-
-  /// Without motion it is where its leader is, also between the leader's steps.
-  @inline(never)
-  mutating func joinLeader() {
-    guard case .resting = phase, let follow, follow.content.isLeaderMoving, suspended.isEmpty
-    else { return }
-    setBase(MotionState(follow.content.leader(at: time).value))
   }
 
   /// Whether a leader in motion moves the value.
@@ -104,9 +96,8 @@ extension MotionMachine {
     guard let follow, suspended.isEmpty, !isHeld, pausedAt == nil else { return }
     target = follow.content.leaderTarget
     let leader = follow.content.leader(at: time)
-    if policy == .instant { setBase(MotionState(leader.value)) }
     let requestedSpring = follow.content.requestedSpring
-    if follow.content.isLeaderMoving, policy != .instant {
+    if follow.content.isLeaderMoving {
       var isContinuing = false
       if case .following = phase { isContinuing = true } else { announceFollowing() }
       let driven = reducedIfNeeded(requestedSpring ?? spring)
@@ -121,6 +112,7 @@ extension MotionMachine {
         from: state, on: driven, each: springs, at: time, continuing: isContinuing)
       return enter(.following)
     }
+    if policy == .instant { setBase(MotionState(leader.value)) }
     let motion = springMotion(to: leader.value, on: requestedSpring)
     if case .moving(let running) = phase, running.definition.requested == motion { return }
     if base == MotionState(leader.value) {
@@ -150,8 +142,13 @@ extension MotionMachine {
     emit(.began(id))
   }
 
-  /// The spring of the policy on motion: without overshoot where motion is reduced.
+  /// The spring of the policy on motion: without overshoot where motion is reduced; without motion it is
+  /// where its leader is.
   private func reducedIfNeeded(_ spring: MassSpringDamper) -> MassSpringDamper {
-    policy == .full ? spring : spring.reduced
+    switch policy {
+    case .full: spring
+    case .reduced: spring.reduced
+    case .instant: .instant
+    }
   }
 }

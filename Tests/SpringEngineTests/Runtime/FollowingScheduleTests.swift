@@ -287,8 +287,28 @@ struct FollowingScheduleTests {
         (0.1, { balls[1].run(.decay(Friction(decayRate: 5)), delay: 0.3037) }),
       ]
     }
-    // It coasts from rest: the leader has gone on for 0.4037 of 0.9 s.
-    #expect(abs(record.values[1] - 100 * 0.4037 / 0.9) < 1e-6, "\(record.values)")
+    // The leader has gone on for 0.4037 of 0.9 s, and the follower is where it glides to from there.
+    let glide = 100 / 0.9 / 5
+    #expect(abs(record.values[1] - (100 * 0.4037 / 0.9 + glide)) < 1e-6, "\(record.values)")
+  }
+
+  @Test(
+    "Behind a follower without motion a third one does as behind the leader itself",
+    arguments: [7.0, 60, 120, 1000])
+  func behindInstantFollower(framesPerSecond: Double) {
+    let schedule = FrameSchedule(framesPerSecond: framesPerSecond, until: 0.5)
+    let record = play([.smooth, .smooth, .bouncy, .bouncy], schedule, at: [0.2, 0.5]) { _, balls in
+      balls[1].motionPolicy = .instant
+      return [
+        (0, { balls[1].follow(balls[0]) }), (0, { balls[2].follow(balls[1]) }),
+        (0, { balls[3].follow(balls[0]) }),
+        (0.0101, { balls[0].animate(to: 300, spring: .bouncy) }),
+        (0.15, { #expect(!balls[1].isSettled && balls[1].velocity == balls[0].velocity) }),
+      ]
+    }
+    for values in [record.values[0..<4], record.values[4..<8]].map(Array.init) {
+      #expect(values[0] == values[1] && abs(values[2] - values[3]) < 1e-9, "\(values)")
+    }
   }
 
   @Test(

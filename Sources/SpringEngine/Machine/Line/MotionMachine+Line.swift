@@ -95,7 +95,6 @@ extension MotionMachine {
       end(ahead + replaced, .retargeted, at: next.beginTime)
       return pending.deferBegin(of: next)
     }
-    joinLeader()
     let line = takeLine()
     endMotions(.retargeted)
     end(ahead + replaced, .retargeted)

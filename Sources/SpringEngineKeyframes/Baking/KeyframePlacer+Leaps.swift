@@ -84,9 +84,23 @@ extension KeyframePlacer {
     }
     let before = state(at: end.time - leapDuration)
     try place(from: last, to: before, curved: curved)
-    let change = (end.value - before.value).largestMagnitude
     try append(
-      end, timing: curved ? .linear : nil, error: isJump || change > allowedError ? 0 : change)
+      end, timing: curved ? .linear : nil, error: isJump ? 0 : extent(from: before, to: end))
+  }
+
+  /// How far the value goes within a segment that is too short for a keyframe in it: as far as a whole
+  /// motion, if that begins so late. A twentieth is for what it does between the samples.
+  private func extent(
+    from first: KeyframeState<Vector>, to last: KeyframeState<Vector>
+  ) -> Double {
+    let samples = 512
+    let change = (last.value - first.value).largestMagnitude
+    let farthest = (1..<samples).reduce(change) { farthest, sample in
+      let time = first.time + (last.time - first.time) * (Double(sample) / Double(samples))
+      let value = model.state(after: time, from: start).value
+      return max(farthest, (value - first.value).largestMagnitude)
+    }
+    return farthest > change ? farthest * 1.05 : change
   }
 }
 

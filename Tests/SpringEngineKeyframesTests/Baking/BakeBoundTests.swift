@@ -412,4 +412,30 @@ struct BakeBoundTests {
     }
     #expect(error <= baked.errorBound)
   }
+
+  @Test("A motion that begins so late that no key time is within it counts with all its extent")
+  func shorterThanKeyTimes() throws {
+    let stiff = MassSpringDamper(mass: 1, stiffness: 1e16, dampingCoefficient: 1e8)
+    let away = Motion<Double>.spring(.bouncy, to: 300)
+    let late: [(motion: Motion<Double>, start: Double, length: Double)] = [
+      (.spring(.smooth, to: 100).then(.spring(stiff, to: 0), after: 50), 50, 1e-7),
+      (away.delayed(by: 5e7), 5e7, 4),
+      (.curve(.linear, to: 300, duration: 1).delayed(by: 2e7), 2e7, 1),
+      (.fall(gravity: 2500, floor: 640, restitution: 0.5).delayed(by: 5e7), 5e7, 4),
+      (away.then(.spring(.bouncy, to: 0), delay: 5e7), 5e7, 6),
+      (away.then(.spring(.bouncy, to: 0), after: 0.3).delayed(by: 5e7), 5e7, 4),
+    ]
+    for (motion, start, length) in late {
+      let baked = try BakedMotion(motion, from: 0, budget: BakeBudget(duration: 1e9))
+      var error = 0.0
+      for step in -2000...2000 {
+        let time = start + length * Double(step) / 1000
+        let exact = motion.state(after: time, from: MotionState(0)).value
+        error = max(error, abs(baked.value(at: time) - exact))
+      }
+      #expect(
+        error <= baked.errorBound && baked.errorBound < 1000,
+        "\(start): \(error), \(baked.errorBound)")
+    }
+  }
 }

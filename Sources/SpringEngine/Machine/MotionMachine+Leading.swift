@@ -106,10 +106,12 @@ extension MotionMachine {
       note(motion.nextEventTime, isBreak: !motion.isEstimated)
       note(motion.nextBreak(after: time, by: limit), isBreak: true)
       if motion.waits(at: time) { note(motion.originTime, isBreak: true) }
+      if motion.fastPartEnd > time { note(motion.fastPartEnd, isBreak: false) }
     }
     for effect in effects {
       note(effect.nextEventTime, isBreak: !effect.isEstimated)
       note(effect.nextBreak(after: time, by: limit), isBreak: true)
+      if effect.fastPartEnd > time { note(effect.fastPartEnd, isBreak: false) }
     }
     if let begin = nextBegin { note(begin, isBreak: true) }
     return next
@@ -150,7 +152,7 @@ extension MotionMachine {
   private var longestStep: Double {
     var frequency = 0.0
     switch phase {
-    case .moving(let motion): frequency = motion.pathFrequency
+    case .moving(let motion): frequency = motion.pathFrequency(at: time)
     case .following:
       frequency = follow?.content.spring.pathFrequency ?? 0
       for spring in follow?.content.componentSprings ?? [] {
@@ -158,7 +160,7 @@ extension MotionMachine {
       }
     case .resting, .held: break
     }
-    for effect in effects { frequency = max(frequency, effect.pathFrequency) }
+    for effect in effects { frequency = max(frequency, effect.pathFrequency(at: time)) }
     return min(Self.longestStep, Self.stepAngle / max(frequency, .leastNormalMagnitude))
   }
 

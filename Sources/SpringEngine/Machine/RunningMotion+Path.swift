@@ -9,11 +9,14 @@ extension MassSpringDamper {
 }
 
 extension RunningMotion {
-  /// The fastest rate in the motion, in rad/s, as far as springs determine it.
-  var pathFrequency: Double {
+  /// The fastest rate in the motion from a time on, in rad/s, as far as springs determine it.
+  func pathFrequency(at time: Double) -> Double {
     var frequency = definition.crossfade?.content.spring.pathFrequency ?? 0
     switch model {
-    case .spring(let motion): frequency = max(frequency, motion.spring.pathFrequency)
+    case .spring(let motion):
+      let spring = motion.spring
+      frequency = max(
+        frequency, time < fastPartEnd ? spring.pathFrequency : spring.slowDecayRate)
     case .each(let motions):
       for case .bounded(let axis) in motions {
         frequency = max(frequency, axis.spring.pathFrequency)
@@ -21,6 +24,15 @@ extension RunningMotion {
     case .decay, .curve, .custom, .composed: break
     }
     return frequency * abs(rate)
+  }
+
+  /// The time from which nothing is left of the fast part of a spring above critical damping; infinite for
+  /// other motions.
+  var fastPartEnd: Double {
+    guard rate > 0, case .spring(let motion) = model, motion.spring.discriminant < 0,
+      !motion.spring.isInstant
+    else { return .infinity }
+    return max(time(atElapsed: 40 / motion.spring.fastDecayRate), originTime.nextUp)
   }
 
   /// Whether no law of a spring, of friction or of gravity describes the path.

@@ -9,8 +9,14 @@ struct LeaderStepTests {
     ("a curve to where it begins", .curve(.linear, to: 0, duration: 1), 900),
     ("legs back to where they begin", .spring(.smooth, to: 100).repeated(2, autoreverses: true), 0),
     ("a sum", .spring(.smooth, to: 0).adding(.spring(.bouncy, to: 0), velocity: 300), 0),
+    ("a spring with a fast part", overdamped(1e4, 1e4), 0),
+    ("one that is over at once", overdamped(1e8, 1e7), 0),
     ("an endless model", .custom(Turning()), 0),
   ]
+
+  private static func overdamped(_ stiffness: Double, _ damping: Double) -> Motion<Double> {
+    .spring(MassSpringDamper(mass: 1, stiffness: stiffness, dampingCoefficient: damping), to: 100)
+  }
 
   private struct Turning: MotionModel {
     func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {

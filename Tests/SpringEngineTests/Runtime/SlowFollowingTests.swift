@@ -122,7 +122,11 @@ struct SlowFollowingTests {
 
   @Test(
     "A follower solves its equation, at every frame rate",
-    arguments: [MassSpringDamper.smooth, MassSpringDamper(response: 0.05, dampingRatio: 1)])
+    arguments: [
+      .smooth, MassSpringDamper(response: 0.05, dampingRatio: 1),
+      MassSpringDamper(mass: 1, stiffness: 1e4, dampingCoefficient: 1e4),
+      MassSpringDamper(mass: 1, stiffness: 1e8, dampingCoefficient: 1e7),
+    ])
   func frames(leader: MassSpringDamper) {
     for spring in Self.springs {
       let system = LinearSystem(

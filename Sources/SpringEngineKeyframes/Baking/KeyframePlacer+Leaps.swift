@@ -88,8 +88,9 @@ extension KeyframePlacer {
       end, timing: curved ? .linear : nil, error: isJump ? 0 : extent(from: before, to: end))
   }
 
-  /// How far the value goes within a segment that is too short for a keyframe in it: as far as a whole
-  /// motion, if that begins so late. A twentieth is for what it does between the samples.
+  /// How far the value goes within a segment that is too short for a keyframe in it.
+  ///
+  /// That can be a whole motion, if it begins late. A twentieth is for what it does between the samples.
   private func extent(
     from first: KeyframeState<Vector>, to last: KeyframeState<Vector>
   ) -> Double {

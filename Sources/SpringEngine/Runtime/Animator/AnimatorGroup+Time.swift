@@ -82,10 +82,12 @@ extension AnimatorGroup {
 
   /// How far a line that is over has to go back to its end, or on to its beginning, to move at a rate.
   ///
-  /// One that runs forwards may be before its beginning for a delay, and is not over then.
+  /// One that runs forwards may be before its beginning for a delay, and is not over then. Its members may
+  /// have been turned round one by one.
   private func distanceToEnd(at rate: Double) -> Double {
     guard let (place, length, back) = place else { return 0 }
-    let distance = rate < 0 ? min(length - place, 0) : lineRate < 0 ? max(-back, 0) : 0
+    let isBack = lineRate < 0 || isSettled
+    let distance = rate < 0 ? min(length - place, 0) : isBack ? max(-back, 0) : 0
     return distance.isFinite ? distance : 0
   }
 

@@ -37,10 +37,14 @@ public struct Lanes: MotionVector, Sendable {
     for index in 0..<Self.componentCount { self[component: index] = component }
   }
 
-  /// The components of a vector, which every vector has at its address, one behind the other.
+  /// The components of a vector.
   @inlinable
   package init<Vector: MotionVector>(_ vector: Vector) {
     componentCount = vector.componentCount
+    guard Vector.isLanes || Vector.isPacked else {
+      for index in 0..<componentCount { self[component: index] = vector[component: index] }
+      return
+    }
     let size = componentCount * MemoryLayout<Double>.stride
     withUnsafePointer(to: vector) { vector in
       withUnsafeMutablePointer(to: &pairs) {
@@ -107,6 +111,9 @@ extension MotionVector {
   package init(_ lanes: Lanes) {
     if Self.isLanes {
       self = unsafeBitCast(lanes, to: Self.self)
+    } else if !Self.isPacked {
+      self = .zero
+      for index in 0..<Self.componentCount { self[component: index] = lanes[component: index] }
     } else {
       self = .zero
       let size = Self.componentCount * MemoryLayout<Double>.stride
@@ -116,6 +123,13 @@ extension MotionVector {
         }
       }
     }
+  }
+
+  /// Whether a vector is nothing but its components, one behind the other, as all of the package are.
+  @inlinable @inline(__always)
+  static var isPacked: Bool {
+    _isPOD(Self.self)
+      && MemoryLayout<Self>.size == Self.componentCount * MemoryLayout<Double>.stride
   }
 
   /// Whether the type is lanes, by its size, which no other vector has.

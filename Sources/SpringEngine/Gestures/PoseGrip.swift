@@ -187,7 +187,8 @@ extension PoseGrip {
   ///
   /// The first finger grabs the pose, in motion or at rest; lifting the last one releases it into the
   /// motion of `ZoomLimits.landing`, or into one that was requested meanwhile, as by a double tap, which
-  /// begins with the same velocity and has no limits. A cancelled press does so with velocity 0.
+  /// has no limits and begins with the velocity of such a landing: a fast pinch is slowed so that the
+  /// content is not mirrored. A cancelled press does so with velocity 0.
   ///
   /// Less than 40 ms after a finger was added or lifted, a release has the velocity from before: fingers
   /// that are lifted shortly after one another are one release. After that time it has the velocity that
@@ -267,10 +268,11 @@ extension PoseGrip {
     let velocity = PlanarPose(drag.content.releaseVelocity(measured, at: time))
     let landing = landing(from: MotionState(value: animator.value, velocity: velocity))
     // Where the velocity is the measured one, the machine has it at the very time of the release.
-    let request = MotionRequest(
-      landing.motion, velocity: landing.velocity == velocity ? nil : landing.velocity)
+    let limited = landing.velocity == velocity ? nil : landing.velocity
+    let request = MotionRequest(landing.motion, velocity: limited)
     animator.storage.release(
-      into: animator.hasRequest ? nil : request, pointerVelocity: measured,
+      into: animator.hasRequest ? nil : request,
+      pointerVelocity: animator.hasRequest ? limited?.lanes ?? measured : measured,
       handle: MotionStep<PlanarPose>(of: animator.storage), at: timestamp)
   }
 }

@@ -52,6 +52,34 @@ struct PoseReleaseTests {
     }
   }
 
+  @Test(arguments: [MassSpringDamper.smooth, .bouncy])
+  func `Nor into a motion that was requested while the fingers were down`(spring: MassSpringDamper)
+  {
+    for (scale, step, count) in [(4.0, 23.0, 8), (4, 45, 4), (8, 23, 8), (8, 60, 3)] {
+      let limits = ZoomLimits(content: Point(400, 800), view: Point(400, 800), scales: 0.25...8)
+      let pose = Animator(
+        PlanarPose(position: Point(200, 400), scale: scale), spring: spring, in: loop)
+      let grip = PoseGrip<Int>(within: limits)
+      func fingers(_ phase: PointerPhase, _ distance: Double) {
+        for (finger, side) in [(1, -1.0), (2, 1.0)] {
+          let place = Point(200, 400 + side * distance)
+          grip.track(phase, finger, to: place, of: pose, at: clock.now)
+        }
+      }
+      fingers(.began, 200)
+      for index in 1...count {
+        clock.advance(by: 1.0 / 120)
+        fingers(.moved, 200 - step * Double(index))
+      }
+      pose.animate(to: PlanarPose(position: Point(200, 400), scale: 1))
+      var lowest = pose.value.scale
+      pose.onChange = { lowest = min(lowest, $0.scale) }
+      fingers(.ended, 200 - step * Double(count))
+      clock.advanceUntilIdle()
+      #expect(lowest > 0.1 && pose.value.scale == 1, "\(scale), \(step): \(lowest)")
+    }
+  }
+
   @Test(arguments: [MotionPolicy.full, .reduced])
   func `At any speed the scale stays above half the smallest that it may have`(
     policy: MotionPolicy

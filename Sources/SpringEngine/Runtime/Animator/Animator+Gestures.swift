@@ -230,6 +230,8 @@ extension Animator {
   /// Value and velocity at a timestamp in the recent past: the state that was on screen then, or, if
   /// the value is held, the one with which it would be released.
   ///
+  /// Of a value behind a leader in motion it is that of the latest frame at the latest.
+  ///
   /// - Parameter timestamp: An event's own, in seconds of the loop's clock; now if there is none.
   /// - Returns: `nil` if the timestamp is not finite.
   public func state(at timestamp: Double?) -> MotionState<Value>? {

@@ -10,9 +10,24 @@ extension MotionMachine {
     for elapsed in [motion.elapsed(at: time), motion.elapsedAfterImpact(at: time)] {
       var state = motion.state(after: elapsed)
       state.velocity = state.velocity * motion.rate
-      if isRounding(base - state) { return motion.acceleration(after: elapsed) }
+      let acceleration = motion.acceleration(after: elapsed)
+      let difference = base - state
+      if isRounding(difference) || isRounding(difference, of: state, acceleration) {
+        return acceleration
+      }
     }
     return zero
+  }
+
+  /// Whether a difference of states is none but for the rounding of the time, as after a pause.
+  private func isRounding(
+    _ difference: MotionState<Lanes>, of state: MotionState<Lanes>, _ acceleration: Lanes
+  ) -> Bool {
+    let instant = 8 * time.ulp
+    let (distance, speed) = (state.value.largestMagnitude, state.velocity.largestMagnitude)
+    return difference.value.largestMagnitude <= 4 * distance.ulp + speed * instant
+      && difference.velocity.largestMagnitude
+        <= 4 * speed.ulp + acceleration.largestMagnitude * instant
   }
 }
 

@@ -67,4 +67,52 @@ import Testing
       #expect(lowest > 280 && card.value == 290, "\(response): \(lowest)")
     }
   }
+
+  @Test(
+    "It takes on the acceleration at any time of the loop, also after a pause",
+    arguments: [0, 1e5, 1e7])
+  func atAnyTime(_ begin: Double) {
+    let clock = StallingClock()
+    clock.now = begin
+    let loop = FrameLoop(clock: clock)
+    let spring = MassSpringDamper.bouncy
+    for part in [0.05, 0.0731, 0.2, 0.333] {
+      let ball = Animator(0.0, spring: spring, in: loop)
+      ball.animate(to: 100)
+      clock.tick(part)
+      ball.pause()
+      clock.tick(0.1234)
+      ball.resume()
+      let state = MotionState(value: ball.value, velocity: ball.velocity)
+      let pull = spring.stiffness * (100 - state.value) - spring.dampingCoefficient * state.velocity
+      ball.run(.spring(.smooth, to: 0, softStart: 0.2))
+      clock.tick(0.001)
+      let change = (ball.velocity - state.velocity) / 0.001
+      #expect(
+        abs(change - pull / spring.mass) < 0.1 * (abs(pull) + 500), "\(part): \(change), \(pull)")
+    }
+  }
+
+  @Test("It does the same elsewhere, also behind a sum of two motions whose rounding is another")
+  func elsewhere() {
+    var random = SeededGenerator(seed: 91)
+    for _ in 0..<60 {
+      let (first, second, velocity) = (
+        random.uniform(-300, 300), random.uniform(-300, 300), random.uniform(-900, 900)
+      )
+      let values = [0, 1024, -3.7e5].map { shift in
+        let ball = Animator(shift, spring: .bouncy, in: loop)
+        ball.animate(to: shift + first)
+        clock.tick(0.137)
+        ball.pause()
+        ball.target = shift + second
+        ball.animate(to: shift + first / 2, velocity: velocity, style: .additive)
+        ball.run(.spring(.smooth, to: shift, softStart: 0.3))
+        ball.resume()
+        clock.tick(0.1)
+        return ball.value - shift
+      }
+      #expect(abs(values[1] - values[0]) < 1e-6 && abs(values[2] - values[0]) < 1e-6, "\(values)")
+    }
+  }
 }

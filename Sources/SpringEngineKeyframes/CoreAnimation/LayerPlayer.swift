@@ -9,13 +9,10 @@ import SpringEngine
 /// adds have theirs. The layer's own value is the end, so that nothing is left to do there.
 @MainActor
 final class LayerPlayer<Vector: MotionVector>: FuturePlayer {
-  typealias Bake = (MotionFuture, SettlingTolerance) throws(BakeError) -> BakedMotion<Vector>
-
   var onLoss: (@MainActor () -> Void)?
 
   private weak var layer: CALayer?
   private let property: LayerProperty<Vector>
-  private let bake: Bake
   private let show: @MainActor (UnsafePointer<Lanes>) -> Void
   private let key: String
 
@@ -24,12 +21,11 @@ final class LayerPlayer<Vector: MotionVector>: FuturePlayer {
   private var lastNumber = 0
 
   init(
-    _ layer: CALayer, _ property: LayerProperty<Vector>, bake: @escaping Bake,
+    _ layer: CALayer, _ property: LayerProperty<Vector>,
     show: @escaping @MainActor (UnsafePointer<Lanes>) -> Void
   ) {
     self.layer = layer
     self.property = property
-    self.bake = bake
     self.show = show
     key = "springEngine." + property.keyPath
   }
@@ -61,9 +57,8 @@ final class LayerPlayer<Vector: MotionVector>: FuturePlayer {
     // An animation's time is its layer's, which may be slower than the clock, or stand still.
     let playback = PlaybackOptions(
       speed: future.rate / layer.timePerHostSecond, preferredFrameRateRange: future.frameRates)
-    guard let baked = try? bake(future.motion, future.tolerance),
-      baked.keepsTolerance
-    else { return nil }
+    let baked = try? BakedMotion<Vector>(future.motion, settlingTolerance: future.tolerance)
+    guard let baked, baked.keepsTolerance else { return nil }
     if let (lower, upper) = future.limits,
       !baked.isShown(within: Vector(lower), Vector(upper))
     {
@@ -100,20 +95,6 @@ private final class RemovalDelegate: NSObject, CAAnimationDelegate {
   }
 }
 
-extension LayerPlayer {
-  fileprivate convenience init(
-    _ layer: CALayer, _ keyPath: String, _ kind: LayerValueKind,
-    show: @escaping @MainActor (UnsafePointer<Lanes>) -> Void
-  ) {
-    self.init(
-      layer, LayerProperty(keyPath, kind, .unitless),
-      bake: { (future, tolerance) throws(BakeError) in
-        try BakedMotion(future, settlingTolerance: tolerance)
-      },
-      show: show)
-  }
-}
-
 /// Makes players of all kinds of properties.
 @MainActor
 final class LayerPlayerMaker: PlayerMaker {
@@ -122,11 +103,14 @@ final class LayerPlayerMaker: PlayerMaker {
     show: @escaping @MainActor (UnsafePointer<Lanes>) -> Void
   ) -> any FuturePlayer {
     guard let layer = layer as? CALayer else { fatalError("\(layer) is no layer") }
+    func player<Vector: MotionVector>(_: Vector.Type) -> LayerPlayer<Vector> {
+      LayerPlayer(layer, LayerProperty(keyPath, kind, .unitless), show: show)
+    }
     return switch kind {
-    case .number: LayerPlayer<Double>(layer, keyPath, kind, show: show)
-    case .point, .size: LayerPlayer<SIMD2<Double>>(layer, keyPath, kind, show: show)
-    case .rect, .color: LayerPlayer<SIMD4<Double>>(layer, keyPath, kind, show: show)
-    case .transform: LayerPlayer<SIMD16<Double>>(layer, keyPath, kind, show: show)
+    case .number: player(Double.self)
+    case .point, .size: player(SIMD2<Double>.self)
+    case .rect, .color: player(SIMD4<Double>.self)
+    case .transform: player(SIMD16<Double>.self)
     }
   }
 }

@@ -22,18 +22,6 @@ extension Animator {
     _ view: UIView, _ keyPath: ReferenceWritableKeyPath<UIView, Value>, by driver: MotionDriver
   ) {
     guard driver == .renderServer else { return drive(view, keyPath) }
-    play(on: view, keyPath) { (future, tolerance) throws(BakeError) in
-      try BakedMotion(future, settlingTolerance: tolerance)
-    }
-  }
-
-  func play(
-    on view: UIView, _ keyPath: ReferenceWritableKeyPath<UIView, Value>,
-    bake:
-      @escaping (MotionFuture, SettlingTolerance) throws(BakeError) -> BakedMotion<
-        Value.Components
-      >
-  ) {
     guard let property = layerProperty(keyPath) else {
       warn("a view's property that its layer does not have is driven live, in every frame")
       return drive(view, keyPath)
@@ -41,7 +29,7 @@ extension Animator {
     let show: @MainActor (UnsafePointer<Lanes>) -> Void = { [weak view] in
       view?[keyPath: keyPath] = Value(components: Value.Components($0.pointee))
     }
-    drive(view, by: LayerPlayer(view.layer, property, bake: bake, show: show), show)
+    drive(view, by: LayerPlayer(view.layer, property, show: show), show)
   }
 
   /// The property of a view's layer that a property of the view is.

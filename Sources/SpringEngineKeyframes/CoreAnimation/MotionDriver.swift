@@ -45,21 +45,9 @@ extension Animator {
     switch driver {
     case .live: driveLive(layer, property)
     case .renderServer:
-      play(on: layer, property) { (future, tolerance) throws(BakeError) in
-        try BakedMotion(future, settlingTolerance: tolerance)
-      }
+      let show = property.show(on: layer)
+      drive(layer, by: LayerPlayer(layer, property, show: show), show)
     }
-  }
-
-  func play(
-    on layer: CALayer, _ property: LayerProperty<Value.Components>,
-    bake:
-      @escaping (MotionFuture, SettlingTolerance) throws(BakeError) -> BakedMotion<
-        Value.Components
-      >
-  ) {
-    let show = property.show(on: layer)
-    drive(layer, by: LayerPlayer(layer, property, bake: bake, show: show), show)
   }
 }
 #endif

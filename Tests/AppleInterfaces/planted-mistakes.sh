@@ -18,9 +18,9 @@ trap 'rm -rf "$scratch"' EXIT
 mistakes() { # module and platform | file | mistake, a sed command | diagnostic, a grep pattern
   cat <<'TABLE'
 engine visionos|CoreAnimation/CoreGraphics+MotionValue|s/^import Foundation$//|cannot find type 'CGFloat' in scope
-engine ios|DisplayLink/DisplayLinkClock|s/@objc func refresh/func refresh/|not exposed to Objective-C
+engine ios|DisplayLink/DisplayLinkClock+CoreAnimation|s/@objc func refresh/func refresh/|not exposed to Objective-C
 engine ios|CoreAnimation/Values+CoreAnimation|s/MakeAffineTransform(/GetAffineTransform(/|cannot convert value of type 'CGAffineTransform'
-engine ios|DisplayLink/DisplayLinkClock|s/{ CACurrentMediaTime() }/{ CACurrentMediaTime }/|was used as a property
+engine ios|DisplayLink/DisplayLinkClock+CoreAnimation|s/{ CACurrentMediaTime() }/{ CACurrentMediaTime }/|was used as a property
 engine ios|CoreAnimation/Values+CoreAnimation|s/NSNumber(value: /NSNumber(/|missing argument label 'value:'
 engine tvos|SwiftUI/View+Throwing|s/^@available(tvOS, unavailable)$//|unavailable in tvOS
 engine ios|SwiftUI/MovingValue|s/access(self, keyPath: /access(self, path: /|incorrect argument label
@@ -45,7 +45,7 @@ engine macos|AppKit/Platform+AppKit|s/NSScreen.main?.displayLink(/CADisplayLink(
 engine macos|AppKit/Platform+AppKit|s/^@MainActor$//|main actor-isolated
 engine macos|AppKit/MagnifyGestureRecognizer+AppKit|s/@objc private func/private func/|not exposed to Objective-C
 engine macos|AppKit/Platform+AppKit|s/srgbRed: red, green/sRGBRed: red, green/|no exact matches in call to initializer
-engine macos|DisplayLink/DisplayLinkClock|s/MainActor.assumeIsolated {/do {/|main actor-isolated
+engine macos|DisplayLink/DisplayLinkClock+CoreAnimation|s/MainActor.assumeIsolated {/do {/|main actor-isolated
 engine macos|AppKit/ThrowGestureRecognizer+AppKit|s/func mouseDragged(with /func mouseDragged(by /|do not match those of overridden method
 keyframes ios|LayerPlayback|s/= animation.copy() as? CAAnimation/= animation.copy()/|'Any'
 keyframes ios|PlaybackDelegate|s/MainActor.assumeIsolated(body)/body()/|main actor-isolated

@@ -9,21 +9,17 @@ extension DisplayLinkClock {
   /// motions still settle.
   convenience init() {
     let displays = Displays()
-    self.init(keepsLink: false) {
-      displays.areAsleep ? nil : NSScreen.main?.displayLink(target: $0, selector: $1)
-    }
+    self.init { displays.areAsleep ? nil : NSScreen.main?.displayLink(target: $0, selector: $1) }
     renewLinkWhenScreensChange(displays)
   }
 
   convenience init(view: NSView) {
-    self.init(keepsLink: false) { [weak view] in view?.displayLink(target: $0, selector: $1) }
+    self.init { [weak view] in view?.displayLink(target: $0, selector: $1) }
     renewLink(onDeinitOf: view)
   }
 
   convenience init(window: NSWindow) {
-    self.init(keepsLink: false) { [weak window] in
-      window?.displayLink(target: $0, selector: $1)
-    }
+    self.init { [weak window] in window?.displayLink(target: $0, selector: $1) }
     renewLink(onDeinitOf: window)
   }
 
@@ -33,7 +29,7 @@ extension DisplayLinkClock {
   /// The object retains one observer for each clock on it. The observer's address is the key of the
   /// association: it is unique while the observer lives.
   private func renewLink(onDeinitOf object: NSResponder) {
-    let observer = clock.deinitObserver()
+    let observer = deinitObserver()
     let key = UnsafeRawPointer(Unmanaged.passUnretained(observer).toOpaque())
     objc_setAssociatedObject(object, key, observer, .OBJC_ASSOCIATION_RETAIN)
   }
@@ -47,16 +43,16 @@ extension DisplayLinkClock {
   private func renewLinkWhenScreensChange(_ displays: Displays) {
     let workspace = NSWorkspace.shared.notificationCenter
     observers = [
-      NotificationObservers(of: [(.default, Self.screensDidChange)]) { [weak clock] in
-        clock?.renewLink()
+      NotificationObservers(of: [(.default, Self.screensDidChange)]) { [weak self] in
+        self?.renewLink()
       },
-      NotificationObservers(of: [(workspace, Self.screensDidSleep)]) { [weak clock] in
+      NotificationObservers(of: [(workspace, Self.screensDidSleep)]) { [weak self] in
         displays.areAsleep = true
-        clock?.renewLink()
+        self?.renewLink()
       },
-      NotificationObservers(of: [(workspace, Self.screensDidWake)]) { [weak clock] in
+      NotificationObservers(of: [(workspace, Self.screensDidWake)]) { [weak self] in
         displays.areAsleep = false
-        clock?.renewLink()
+        self?.renewLink()
       },
     ]
   }

@@ -1,205 +1,249 @@
-#if canImport(QuartzCore) && canImport(ObjectiveC) && !os(watchOS)
-import Foundation
-import QuartzCore
+/// A display link, real or simulated.
+@MainActor
+protocol DisplayLink: AnyObject, Sendable {
+  /// Whether the link is paused; a paused link does not wake the process.
+  var isPaused: Bool { get set }
+
+  /// Requests frame rates; `nil` leaves them to the display.
+  func request(_ range: FrameRateRange?)
+
+  /// Ends the link; it does not report again.
+  func invalidate()
+}
 
 /// A frame clock on a display link: one frame per refresh, with the time at which it will be shown.
 ///
-/// The run loop retains the link, and the link its target until it is invalidated. The target does not
-/// retain the clock, so a clock that is deallocated invalidates its link. Whether a link also retains the
-/// view or the window that made it is not documented: such a link is invalidated when the last motion ends,
-/// and made again for the next. On UIKit the link of the main display, which has no view, is paused.
-///
-/// The link, and the timer in its place, fire in the common modes of the main run loop: also during
-/// scrolling and other tracking, and on a Mac while a menu is open, a window is resized or an alert runs
-/// modally. No application object is used, so all this holds in app extensions too. What apps need to know
-/// of frame rates is in <doc:Motions>, of the time without frames in <doc:InTheBackground>.
+/// The link is made at `start`, paused or invalidated by `stop`, and invalidated when the clock is
+/// deallocated. While no link can be made, a substitute clock ticks, so that motions still settle, and
+/// each of its ticks tries to make a link again. The run loop retains the link, and the link its target
+/// until it is invalidated, so the target must not be the clock: the link is given a function that captures
+/// the clock weakly and returns whether it still exists. Whether a link also retains the view or the window
+/// that made it is not documented: such a link is invalidated when the last motion ends, and made again for
+/// the next. On UIKit the link of the main display, which has no view, is paused.
 @MainActor
 final class DisplayLinkClock: AlarmClock {
-  let clock: LinkedClock
+  /// Passes a report to the clock.
+  ///
+  /// Returns whether the clock still exists; if not, the link must be invalidated.
+  typealias Receiver = @MainActor (DisplayLinkSanitizer.Report) -> Bool
+
+  /// Makes a running link, or returns `nil` while there is no display.
+  typealias LinkMaker = @MainActor (@escaping Receiver) -> (any DisplayLink)?
+
+  /// The requested frame rates; adapted to the display's own rate once that is known.
+  var preferredFrameRateRange: FrameRateRange? { didSet { requestFrameRates() } }
 
   /// Observers of the displays' configuration and sleep, removed when the clock is deallocated.
-  var observers: [NotificationObservers] = []
+  var observers: [AnyObject] = []
 
-  /// A clock on the link that a function makes.
-  ///
-  /// While there is no link, a timer at 60 Hz replaces it, so that motions still settle.
-  ///
-  /// - Parameter makeLink: Makes a link that sends `selector` to `target` and is on no run loop yet;
-  ///   returns `nil` if there is no display at present. Called at every `start`, then at every tick
-  ///   of the timer until it returns a link. The clock retains the function.
-  convenience init(
-    makeLink: @escaping @MainActor (_ target: Any, _ selector: Selector) -> CADisplayLink?
-  ) {
-    self.init(keepsLink: false, makeLink: makeLink)
-  }
-
-  init(
-    keepsLink: Bool,
-    makeLink: @escaping @MainActor (_ target: Any, _ selector: Selector) -> CADisplayLink?
-  ) {
-    clock = LinkedClock(
-      keepsLink: keepsLink, substitute: RunLoopClock(), time: { CACurrentMediaTime() },
-      makeLink: { CoreAnimationLink($0, makeLink: makeLink) })
-    clock.preferredFrameRateRange = .platformDefault
-  }
-
-  /// The current time in seconds, `CACurrentMediaTime()`: the time base of `UIEvent` and `NSEvent`
-  /// timestamps.
-  var now: Double { clock.now }
-
-  /// The requested frame rates, the platform's default at first; `nil` leaves them to the
-  /// display.
-  ///
-  /// The request is adapted to the display's own rate once that is known.
-  var preferredFrameRateRange: FrameRateRange? {
-    get { clock.preferredFrameRateRange }
-    set { clock.preferredFrameRateRange = newValue }
-  }
-
-  /// Calls `onFrame` on the main actor once per refresh, from the next refresh on.
-  func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
-    clock.start(onFrame)
-  }
-
-  /// Calls a handler once, when a time has come, in the common modes of the main run loop.
-  func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
-    clock.setAlarm(at: time, onAlarm)
-  }
-
-  /// Stops calling the handler, releases it, and pauses or invalidates the link.
-  func stop() {
-    clock.stop()
-  }
-}
-
-/// Makes the scope of a loop's changes: one transaction with implicit animations disabled.
-///
-/// An implicit animation would otherwise take 0.25 s to each value that a layer is given.
-@MainActor
-func platformFrameScope() -> FrameLoop.Scope? {
-  { changes in
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    changes()
-    CATransaction.commit()
-  }
-}
-
-// MARK: The link and its substitute
-
-/// A `CADisplayLink` on the main run loop, in the common modes, so that it fires during scrolling.
-@MainActor
-final class CoreAnimationLink: DisplayLink {
-  private let link: CADisplayLink
-
-  /// Makes a link that reports to a receiver until the receiver returns `false`.
-  ///
-  /// - Parameters:
-  ///   - receiver: Called for every refresh.
-  ///   - makeLink: Makes a `CADisplayLink` for a target and selector, on no run loop yet.
-  /// - Returns: `nil` if `makeLink` returns `nil`.
-  init?(
-    _ receiver: @escaping LinkedClock.Receiver,
-    makeLink: @MainActor (_ target: Any, _ selector: Selector) -> CADisplayLink?
-  ) {
-    let target = LinkTarget(receiver)
-    guard let link = makeLink(target, #selector(LinkTarget.refresh(_:))) else { return nil }
-    link.add(to: .main, forMode: .common)
-    self.link = link
-  }
-
-  var isPaused: Bool {
-    get { link.isPaused }
-    set { link.isPaused = newValue }
-  }
-
-  func request(_ range: FrameRateRange?) {
-    link.preferredFrameRateRange = CAFrameRateRange(range)
-  }
-
-  func invalidate() {
-    link.invalidate()
-  }
-}
-
-/// The target of a link: `CADisplayLink` retains its target, so the target must not be the clock.
-@MainActor
-private final class LinkTarget: NSObject {
-  private let receiver: LinkedClock.Receiver
-
-  init(_ receiver: @escaping LinkedClock.Receiver) {
-    self.receiver = receiver
-  }
-
-  /// The link's action, called on the main run loop.
-  @objc func refresh(_ link: CADisplayLink) {
-    let report = DisplayLinkSanitizer.Report(
-      timestamp: link.timestamp, targetTimestamp: link.targetTimestamp, duration: link.duration)
-    if !receiver(report) { link.invalidate() }
-  }
-}
-
-/// A frame clock at 60 Hz on a timer of the main run loop, the substitute while there is no display
-/// link.
-@MainActor
-final class RunLoopClock: AlarmClock {
-  var preferredFrameRateRange: FrameRateRange?
-  private var timer: Timer?
-  private var alarm: Timer?
+  private let time: @MainActor () -> Double
+  private let makeLink: LinkMaker
+  private let keepsLink: Bool
+  private let substitute: any FrameClock
+  private var link: (any DisplayLink)?
+  private var sanitizer = DisplayLinkSanitizer()
+  private var displayRate: Double?
   private var onFrame: (@MainActor (Frame) -> Void)?
 
-  var now: Double { CACurrentMediaTime() }
-
-  /// Starts the timer.
+  /// A clock on the links that a function makes.
   ///
-  /// The run loop retains the timer, which captures the clock weakly and invalidates itself once the
-  /// clock is deallocated.
+  /// - Parameters:
+  ///   - keepsLink: Whether `stop` pauses the link instead of invalidating it; only for links that
+  ///     retain nothing but their target, since a view may retain the clock.
+  ///   - substitute: The clock that ticks while there is no link.
+  ///   - time: The current time in seconds, in the time base of the links' reports.
+  ///   - makeLink: Makes a link; called at `start` and at every tick of the substitute.
+  init(
+    keepsLink: Bool, substitute: any FrameClock,
+    time: @escaping @MainActor () -> Double, makeLink: @escaping LinkMaker
+  ) {
+    self.keepsLink = keepsLink
+    self.substitute = substitute
+    self.time = time
+    self.makeLink = makeLink
+  }
+
+  var now: Double { time() }
+
   func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
-    stop()
     self.onFrame = onFrame
-    let timer = Timer(timeInterval: Self.interval, repeats: true) { [weak self] timer in
-      guard let self else { return timer.invalidate() }
-      MainActor.assumeIsolated { self.tick() }
+    if let link {
+      link.isPaused = false
+    } else {
+      findDisplay()
     }
-    RunLoop.main.add(timer, forMode: .common)
-    self.timer = timer
   }
 
   func stop() {
-    timer?.invalidate()
-    timer = nil
     onFrame = nil
+    substitute.stop()
+    if keepsLink { link?.isPaused = true } else { closeLink() }
   }
 
-  /// Calls a handler once; the run loop retains it until then.
+  /// The substitute's alarm, which needs no link.
   func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
-    alarm?.invalidate()
-    alarm = nil
-    guard let time else { return }
-    let timer = Timer(timeInterval: max(0, time - now), repeats: false) { _ in
-      MainActor.assumeIsolated { onAlarm() }
+    (substitute as? any AlarmClock)?.setAlarm(at: time, onAlarm)
+  }
+
+  /// Replaces the link after a change of the displays, at once while running, else at the next `start`.
+  func renewLink() {
+    closeLink()
+    guard onFrame != nil else { return }
+    substitute.stop()
+    findDisplay()
+  }
+
+  /// Makes an observer that renews the link when its owner, the link's view, is deallocated.
+  ///
+  /// A link whose view was deallocated stops reporting without notice.
+  func deinitObserver() -> DeinitObserver {
+    DeinitObserver { [weak self] in self?.renewLink() }
+  }
+
+  private func findDisplay() {
+    openLink()
+    guard link == nil else { return }
+    substitute.start { [weak self, weak substitute] frame in
+      if let self { self.tick(frame) } else { substitute?.stop() }
     }
-    RunLoop.main.add(timer, forMode: .common)
-    alarm = timer
   }
 
-  private func tick() {
-    let now = CACurrentMediaTime()
-    onFrame?(Frame(timestamp: now, targetTimestamp: now + Self.interval))
+  private func openLink() {
+    link = makeLink { [weak self] report in
+      self?.receive(report)
+      return self != nil
+    }
+    requestFrameRates()
   }
 
-  private static let interval = 1.0 / 60
+  /// Passes a frame of the substitute on, then tries to make a link.
+  private func tick(_ frame: Frame) {
+    onFrame?(frame)
+    guard onFrame != nil, link == nil else { return }
+    openLink()
+    if link != nil { substitute.stop() }
+  }
+
+  private func closeLink() {
+    link?.invalidate()
+    link = nil
+    displayRate = nil
+  }
+
+  private func receive(_ report: DisplayLinkSanitizer.Report) {
+    guard let onFrame else { return }
+    let rate = report.duration > 0 ? (1 / report.duration).rounded() : displayRate
+    if rate != displayRate {
+      displayRate = rate
+      requestFrameRates()
+    }
+    guard let frame = sanitizer.frame(report, now: time()) else { return }
+    onFrame(frame)
+  }
+
+  private func requestFrameRates() {
+    link?.request(preferredFrameRateRange?.granted(at: displayRate))
+    substitute.preferredFrameRateRange = preferredFrameRateRange
+  }
+
+  deinit {
+    guard let link else { return }
+    Task { @MainActor in link.invalidate() }
+  }
 }
-#elseif canImport(Dispatch)
-/// Makes the clock of ``FrameLoop/main``.
-@MainActor
-func platformClock() -> any FrameClock { TimerClock() }
 
-/// The scope of a loop's changes: none, since there are no transactions.
-@MainActor
-func platformFrameScope() -> FrameLoop.Scope? { nil }
+/// Converts the reports of display links into frames, and drops reports that yield no new frame.
+///
+/// Links report inconsistent times: a timestamp of 0 before the first refresh, jumps and reversals
+/// after a change of display or rate, and targets before their own timestamp. The frames have growing
+/// targets, each later than its timestamp by a positive interval of at most ``longestInterval``.
+struct DisplayLinkSanitizer: Sendable {
+  /// The interval of the last plausible report, in seconds.
+  private(set) var interval = Self.usualInterval
 
-/// Follows the system's settings for a loop; `nil`, since there are none to follow.
-@MainActor
-func platformSettings(for loop: FrameLoop) -> AnyObject? { nil }
-#endif
+  private var lastTarget = -Double.infinity
+
+  /// One report of a link, in seconds of the clock.
+  struct Report: Sendable, Equatable {
+    /// The time at which the current frame was shown.
+    var timestamp: Double
+    /// The time at which the next frame will be shown.
+    var targetTimestamp: Double
+    /// The shortest refresh interval of the display; 0 if unknown.
+    var duration: Double
+  }
+
+  /// The frame of a report, or `nil` if its target is not later than the last one.
+  ///
+  /// A timestamp farther than ``longestInterval`` from now is replaced by now, and an interval that is
+  /// not positive or longer than ``longestInterval`` by the last plausible one.
+  ///
+  /// - Parameters:
+  ///   - report: The link's report.
+  ///   - now: The current time in seconds; if it is not finite, there is no frame.
+  mutating func frame(_ report: Report, now: Double) -> Frame? {
+    guard now.isFinite else { return nil }
+    let isTimePlausible = abs(report.timestamp - now) <= Self.longestInterval
+    let timestamp = isTimePlausible ? report.timestamp : now
+    let reported = report.targetTimestamp - report.timestamp
+    if isTimePlausible, reported > 0, reported <= Self.longestInterval { interval = reported }
+    let target = timestamp + interval
+    guard target > lastTarget else { return nil }
+    lastTarget = target
+    return Frame(timestamp: timestamp, targetTimestamp: target)
+  }
+
+  /// Seconds: assumed until a report has a plausible interval.
+  private static let usualInterval = 1.0 / 60
+
+  /// Seconds: the slowest displays refresh at 10 Hz, and a frame is shown within a few refreshes.
+  private static let longestInterval = 0.5
+}
+
+extension FrameRateRange {
+  /// The range adapted to a display: the minimum limited to the display's rate, and other rates within
+  /// ``nearlyTheSame`` of it replaced by it.
+  ///
+  /// A display at 61 Hz that is asked for 60 would skip one frame per second. Rates above the
+  /// display's are kept: a link may report a low rate at first, or because no more was requested, and
+  /// would stay there.
+  ///
+  /// - Parameter displayRate: The display's highest rate, in frames per second; `nil`, 0 or infinite
+  ///   if unknown, which limits the minimum to ``usualRate``.
+  package func granted(at displayRate: Double?) -> FrameRateRange {
+    guard let displayRate, displayRate > 0, displayRate.isFinite else {
+      return FrameRateRange(
+        minimum: min(minimum, Self.usualRate), maximum: maximum, preferred: preferred)
+    }
+    let fitted = { (rate: Double) -> Double in
+      abs(rate - displayRate) < Self.nearlyTheSame ? displayRate : rate
+    }
+    return FrameRateRange(
+      minimum: min(minimum, displayRate), maximum: fitted(maximum), preferred: preferred.map(fitted)
+    )
+  }
+
+  /// Frames per second: the highest minimum requested while the display's rate is unknown.
+  private static let usualRate = 60.0
+
+  /// Frames per second: displays of 60 Hz report 59.94 to 61.
+  private static let nearlyTheSame = 2.0
+}
+
+/// Calls a closure when its owner is deallocated.
+///
+/// It is attached to an object that does not report its own deallocation, and retained by that object
+/// alone.
+final class DeinitObserver: Sendable {
+  private let onDeinit: @MainActor @Sendable () -> Void
+
+  /// Makes an observer whose closure is called in a task of the main actor, after a deallocation on
+  /// any thread.
+  init(_ onDeinit: @escaping @MainActor @Sendable () -> Void) {
+    self.onDeinit = onDeinit
+  }
+
+  deinit {
+    Task { @MainActor [onDeinit] in onDeinit() }
+  }
+}

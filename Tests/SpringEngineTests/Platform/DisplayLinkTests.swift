@@ -12,9 +12,9 @@ final class FakeLink: DisplayLink {
 
   /// What the link retains until it is invalidated: its view, in a system where a link does so.
   var retained: AnyObject?
-  private let receiver: LinkedClock.Receiver
+  private let receiver: DisplayLinkClock.Receiver
 
-  init(_ receiver: @escaping LinkedClock.Receiver) { self.receiver = receiver }
+  init(_ receiver: @escaping DisplayLinkClock.Receiver) { self.receiver = receiver }
 
   func request(_ range: FrameRateRange?) { requests.append(range) }
 
@@ -41,8 +41,8 @@ final class FakeDisplays {
   private(set) var links: [FakeLink] = []
   let substitute = ManualClock(now: 100)
 
-  func clock(keepsLink: Bool = true) -> LinkedClock {
-    LinkedClock(keepsLink: keepsLink, substitute: substitute, time: { self.now }) { receiver in
+  func clock(keepsLink: Bool = true) -> DisplayLinkClock {
+    DisplayLinkClock(keepsLink: keepsLink, substitute: substitute, time: { self.now }) { receiver in
       guard self.hasDisplay else { return nil }
       self.links.append(FakeLink(receiver))
       return self.links.last
@@ -64,7 +64,7 @@ final class FakeView {
 }
 
 @MainActor
-struct LinkedClockTests {
+struct DisplayLinkTests {
   let displays = FakeDisplays()
 
   @Test("start makes the link, stop pauses it, and the next start resumes it")
@@ -85,7 +85,7 @@ struct LinkedClockTests {
 
   @Test("deallocating the clock invalidates its link, also while the link is paused")
   func invalidatesWithoutRefresh() async {
-    var clock: LinkedClock? = displays.clock()
+    var clock: DisplayLinkClock? = displays.clock()
     clock?.start { _ in }
     clock?.stop()
     let link = displays.links[0]
@@ -98,7 +98,7 @@ struct LinkedClockTests {
 
   @Test("a refresh after the clock was deallocated invalidates the link")
   func invalidatesOnRefresh() {
-    var clock: LinkedClock? = displays.clock()
+    var clock: DisplayLinkClock? = displays.clock()
     clock?.start { _ in }
     clock = nil
     displays.refresh()
@@ -265,9 +265,9 @@ struct LinkedClockTests {
 
   @Test("a deinit observer does not retain the clock")
   func viewOutlivesClock() {
-    var clock: LinkedClock? = displays.clock()
+    var clock: DisplayLinkClock? = displays.clock()
     let observer = clock?.deinitObserver()
-    weak var seen: LinkedClock?
+    weak var seen: DisplayLinkClock?
     seen = clock
     clock = nil
     #expect(seen == nil)
@@ -287,7 +287,7 @@ struct LinkedClockTests {
   @Test("the substitute stops at its first tick after the clock was deallocated")
   func stopsSubstitute() {
     displays.hasDisplay = false
-    var clock: LinkedClock? = displays.clock()
+    var clock: DisplayLinkClock? = displays.clock()
     clock?.start { _ in }
     #expect(displays.substitute.isRunning)
     clock = nil

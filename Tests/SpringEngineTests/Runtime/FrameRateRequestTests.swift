@@ -5,17 +5,9 @@ import Testing
 /// The frame rates that are requested where an app requests none, and with the caps on top.
 @MainActor
 struct FrameRateRequestTests {
-  @Test(
-    "80 to 120 on iOS, and nothing on the other platforms", arguments: DisplayPlatform.allCases)
-  func platforms(platform: DisplayPlatform) {
-    let expected =
-      platform == .iOS ? FrameRateRange(minimum: 80, maximum: 120, preferred: 120) : nil
-    #expect(FrameRateRange.requestedByDefault(on: platform) == expected)
-  }
-
-  @Test("this platform has no display links, so nothing is requested")
-  func here() {
-    #expect(DisplayPlatform.current == .other)
+  @Test("80 to 120 where the platform's default is high, and here, without display links, nothing")
+  func platforms() {
+    #expect(FrameRateRange.high == FrameRateRange(minimum: 80, maximum: 120, preferred: 120))
     #expect(FrameRateRange.platformDefault == nil)
   }
 
@@ -23,7 +15,7 @@ struct FrameRateRequestTests {
   /// link's does.
   private func phone() -> (loop: FrameLoop, clock: ManualClock) {
     let clock = ManualClock()
-    clock.preferredFrameRateRange = FrameRateRange.requestedByDefault(on: .iOS)
+    clock.preferredFrameRateRange = .high
     return (FrameLoop(clock: clock), clock)
   }
 

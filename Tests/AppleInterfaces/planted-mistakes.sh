@@ -29,6 +29,7 @@ engine ios|SwiftUI/MotionAnimation|s/context: inout /context: /|does not conform
 engine ios|UIKit/Platform+UIKit|s/resolvedColor(with: /resolvedColor(for: /|incorrect argument label
 engine ios|UIKit/Platform+UIKit|s/, selector: /, action: /|incorrect argument label
 engine ios|UIKit/Platform+UIKit|s/^@MainActor$//|main actor-isolated
+engine ios|ThrowGestureRecognizer+Values|s/Value == CGPoint/Value == CGPlace/|cannot find type 'CGPlace'
 engine ios|UIKit/ThrowGestureRecognizer+UIKit|s/coalescedTouches(for: /coalescedTouches(of: /|incorrect argument label
 engine macos|SwiftUI/MovingValue|s/^import Combine$//|missing import of defining module 'Combine'
 engine ios|SwiftUI/Moving|s/StateObject(wrappedValue: MovingValue(/StateObject(value: MovingValue(/|incorrect argument label

@@ -143,11 +143,8 @@ extension MotionMachine {
     start(
       requested, as: motion.id, from: origin, hasArrived: motion.hasArrived,
       repetition: repetition, leastReach: definition.reach)
-    if elapsed < 0, policy != .instant, case .moving(var motion) = phase {
-      motion.goOn(
-        fromElapsed: elapsed, rate: 1, at: time, tolerance: tolerance, isBeginning: true)
-      enter(.moving(motion))
-      evaluate(at: time)
+    if elapsed < 0, policy != .instant, case .moving(let motion) = phase {
+      goOn(with: motion, fromElapsed: elapsed, rate: 1, isBeginning: true)
     } else if isAtOrigin, motion.hasReportedImpactAtStart, case .moving(var motion) = phase {
       motion.hasReportedImpactAtStart = true
       motion.findImpact(after: 0, within: tolerance)

@@ -34,12 +34,9 @@ extension MotionMachine {
     self.line = Indirect(line)
     // An impact at the start may be yet to come.
     let elapsed = place - line.legBegin
-    motion.goOn(
-      fromElapsed: elapsed, rate: rate, at: time, tolerance: tolerance,
+    goOn(
+      with: motion, fromElapsed: elapsed, rate: rate,
       isBeginning: elapsed == 0 && !motion.hasReportedImpactAtStart)
-    if policy == .instant { motion.finish(at: time) }
-    enter(.moving(motion))
-    evaluate(at: time)
   }
 
   /// Makes ready to go back: all legs are listed, and a motion that has come to rest runs again.
@@ -146,13 +143,10 @@ extension MotionMachine {
       reportsArrival: reportsArrivals || leg.definition.repetition != nil, tolerance: tolerance)
     let isLastLeg = leg.isFurtherLeg && leg.definition.repetition == nil
     motion.hasArrived = isLastLeg && line?.content.hasReportedArrival ?? false
-    motion.goOn(
-      fromElapsed: elapsed ?? 0, rate: line?.content.rate ?? 1, at: time, tolerance: tolerance,
-      isBeginning: elapsed == nil)
-    if policy == .instant { motion.finish(at: time) }
-    enter(.moving(motion))
     if let destination = motion.target { target = destination }
-    evaluate(at: time)
+    goOn(
+      with: motion, fromElapsed: elapsed ?? 0, rate: line?.content.rate ?? 1,
+      isBeginning: elapsed == nil)
   }
 
   // MARK: The ends

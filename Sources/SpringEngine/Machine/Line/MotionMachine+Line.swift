@@ -156,9 +156,17 @@ extension MotionMachine {
 
   /// The running motion, which has just begun, goes on at the rate of its line.
   private mutating func goOn(atRate rate: Double) {
-    guard rate != 1, case .moving(var motion) = phase else { return }
+    guard rate != 1, case .moving(let motion) = phase else { return }
+    goOn(with: motion, fromElapsed: 0, rate: rate, isBeginning: true)
+  }
+
+  /// A motion goes on from another time of its own, or at another rate.
+  mutating func goOn(
+    with motion: RunningMotion, fromElapsed elapsed: Double, rate: Double, isBeginning: Bool = false
+  ) {
+    var motion = motion
     motion.goOn(
-      fromElapsed: 0, rate: rate, at: time, tolerance: tolerance, isBeginning: true)
+      fromElapsed: elapsed, rate: rate, at: time, tolerance: tolerance, isBeginning: isBeginning)
     if policy == .instant { motion.finish(at: time) }
     enter(.moving(motion))
     evaluate(at: time)

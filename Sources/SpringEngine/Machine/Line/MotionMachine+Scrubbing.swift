@@ -67,12 +67,10 @@ extension MotionMachine {
 
   /// Goes on from another point of the running motion.
   private mutating func seek(toElapsed elapsed: Double) {
-    guard case .moving(var motion) = phase else { return }
+    guard case .moving(let motion) = phase else { return }
     forgetReplaced()
     reportImpacts(of: motion, to: elapsed)
-    motion.goOn(fromElapsed: elapsed, rate: motion.rate, at: time, tolerance: tolerance)
-    enter(.moving(motion))
-    evaluate(at: time)
+    goOn(with: motion, fromElapsed: elapsed, rate: motion.rate)
   }
 
   /// The impacts between the present point of a motion and another one, in the direction of travel.
@@ -172,13 +170,9 @@ extension MotionMachine {
       restart(running, elapsed: running.elapsed(at: time))
     }
     if isSingle || isHeld || !runsOrWaits && pending.isEmpty {
-      guard case .moving(var motion) = phase else { return emit(.rejected(.notMoving)) }
-      let elapsed = motion.elapsed(at: time)
+      guard case .moving(let motion) = phase else { return emit(.rejected(.notMoving)) }
       retire(motion)
-      motion.goOn(fromElapsed: elapsed, rate: rate, at: time, tolerance: tolerance)
-      if policy == .instant { motion.finish(at: time) }
-      enter(.moving(motion))
-      evaluate(at: time)
+      goOn(with: motion, fromElapsed: motion.elapsed(at: time), rate: rate)
     } else {
       leaveBeginning()
       makeLine()

@@ -93,14 +93,6 @@ extension FrameLoop {
     if !members.isEmpty, timeMap.scale > 0 { startClock() }
   }
 
-  /// Advances the members that a frame is needed for.
-  func advanceMembers(to time: Double, on grid: PixelGrid) {
-    for index in members.indices {
-      if isKnownUniquelyReferenced(&members[index]) { members[index].abandon() }
-      members[index].advance(to: time, on: grid)
-    }
-  }
-
   /// Requests the frame that is needed next; if that is far, the clock stops until then.
   ///
   /// A frame that the display has although it was asked for a later one changes no request.

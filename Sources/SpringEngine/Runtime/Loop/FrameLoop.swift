@@ -220,17 +220,25 @@ extension FrameLoop {
     if let grid = rates.grid { requestNextFrame(after: frame, at: time, on: grid) }
   }
 
+  /// Advances all members, those that a pixel grid has wait but for what they need; a recorder takes all.
   private func advanceMembers(to time: Double) {
-    if let recorder { return advanceMembers(to: time, recording: recorder) }
-    if let grid = rates.grid { return advanceMembers(to: time, on: grid) }
-    let count = members.count
-    var index = advancePlainMembers(from: 0, to: time)
+    let (recorder, count) = (recorder, members.count)
+    let grid = recorder == nil ? rates.grid : nil
+    let isPlain = recorder == nil && grid == nil
+    recorder?.beginFrame("frame", to: time, clockTime: lastTarget)
+    var index = isPlain ? advancePlainMembers(from: 0, to: time) : 0
     while index < count {
       if isKnownUniquelyReferenced(&members[index]) { members[index].abandon() }
       let member = members[index]
-      if !member.advance(to: time) { member.attend(to: time) }
-      index = advancePlainMembers(from: index + 1, to: time)
+      recorder?.advance(member)
+      if let grid {
+        member.advance(to: time, on: grid)
+      } else if !member.advance(to: time) {
+        member.attend(to: time)
+      }
+      index = isPlain ? advancePlainMembers(from: index + 1, to: time) : index + 1
     }
+    recorder?.endFrame()
   }
 
   /// Advances members for which nothing but plain motion is due.

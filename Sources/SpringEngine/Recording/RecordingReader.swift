@@ -95,12 +95,7 @@ struct RecordingReader {
   @inline(never)
   mutating func whole() throws(RecordingError) -> UInt64 {
     let word = nextWord
-    guard (1...18).contains(word.count) else { throw unreadable }
-    var whole: UInt64 = 0
-    for byte in word {
-      guard let digit = Self.digit(byte), digit < 10 else { throw unreadable }
-      whole = whole &* 10 &+ digit
-    }
+    guard let whole = Self.whole(word) else { throw unreadable }
     skip(word)
     return whole
   }
@@ -198,20 +193,21 @@ extension RecordingReader {
       return .infinity
     }
     guard word.count > 2, word.dropFirst().first == UInt8(ascii: "x") else {
-      return whole(word).map { Double($0) }
+      guard word.count <= 16, let whole = whole(word) else { return nil }
+      return Double(whole) < wholeLimit ? Double(whole) : nil
     }
     return hexadecimal(word.dropFirst(2), lead: word.first == UInt8(ascii: "0"))
   }
 
-  /// A whole number below 2⁵³.
+  /// A whole number below 10¹⁸.
   private static func whole(_ word: ArraySlice<UInt8>) -> UInt64? {
-    guard (1...16).contains(word.count) else { return nil }
+    guard (1...18).contains(word.count) else { return nil }
     var whole: UInt64 = 0
     for byte in word {
       guard let digit = digit(byte), digit < 10 else { return nil }
       whole = whole &* 10 &+ digit
     }
-    return Double(whole) < wholeLimit ? whole : nil
+    return whole
   }
 
   /// A number 0.f·2ᵖ or 1.f·2ᵖ, after its prefix.

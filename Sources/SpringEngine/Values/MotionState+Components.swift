@@ -3,7 +3,7 @@
 
 extension MotionState where Value: MotionVector {
   @inlinable
-  subscript(component index: Int) -> MotionState<Double> {
+  package subscript(component index: Int) -> MotionState<Double> {
     get {
       MotionState<Double>(value: value[component: index], velocity: velocity[component: index])
     }

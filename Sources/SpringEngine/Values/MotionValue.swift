@@ -86,15 +86,7 @@ extension MotionValue {
     var nearest: Self?
     var least = Double.infinity
     for anchor in anchors {
-      let offset = anchor.components(nearest: components) - components
-      // Scaled by the largest component, so that no square overflows or underflows.
-      let scale = offset.largestMagnitude
-      var sum = 0.0
-      for index in 0..<Components.componentCount where scale > 0 {
-        let scaled = offset[component: index] / scale
-        sum += scaled * scaled
-      }
-      let distance = scale * sum.squareRoot()
+      let distance = (anchor.components(nearest: components) - components).length
       if distance < least {
         nearest = anchor
         least = distance

@@ -49,6 +49,19 @@ extension MotionVector {
     return largest
   }
 
+  /// The Euclidean length; NaN if there is a NaN or infinity.
+  @inlinable
+  var length: Double {
+    // Scaled by the largest component, so that no square overflows or underflows.
+    let scale = largestMagnitude
+    var sum = 0.0
+    for index in 0..<componentCount where scale > 0 {
+      let scaled = self[component: index] / scale
+      sum += scaled * scaled
+    }
+    return scale * sum.squareRoot()
+  }
+
   @inline(never)
   package init(each components: [Double]) {
     self = .zero

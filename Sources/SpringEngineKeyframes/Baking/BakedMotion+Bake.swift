@@ -106,11 +106,9 @@ extension BakedMotion {
     var result: [BakedMotion<Double>] = []
     result.reserveCapacity(vectors.value.componentCount)
     for index in 0..<vectors.value.componentCount {
-      let componentStart = MotionState(
-        value: vectors.value[component: index], velocity: vectors.velocity[component: index])
       result.append(
         try BakedMotion<Double>(
-          Motion(Course(course.component(index))), from: componentStart,
+          Motion(Course(course.component(index))), from: vectors[component: index],
           tolerance: tolerance, settlingTolerance: settlingTolerance, style: style, budget: budget))
     }
     return result

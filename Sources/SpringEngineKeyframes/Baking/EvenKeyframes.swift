@@ -159,7 +159,7 @@ extension KeyframePlacer {
     var worst = floor
     for index in 0..<start.value.componentCount {
       let motion = model.component(index)
-      let componentStart = start.component(index)
+      let componentStart = start[component: index]
       let next = motion.nextBreak(after: first.time, from: componentStart) ?? .infinity
       if next >= b.time {
         worst = max(worst, certifiedError(piece, component: index, floor: worst) ?? .infinity)
@@ -252,7 +252,7 @@ extension KeyframePlacer {
     var worst = 0.0
     for index in 0..<self.start.value.componentCount {
       var change = LargestChange(
-        within: shift, of: model.component(index), from: self.start.component(index),
+        within: shift, of: model.component(index), from: self.start[component: index],
         negligible: tolerance * negligibleError)
       change.include(
         (first.time, first.outgoing[component: index]),

@@ -159,7 +159,7 @@ extension KeyframePlacer {
   private func steepestChange(of index: Int, from one: Double, to other: Double) -> Double {
     2
       * model.component(index).steepestChange(
-        between: max(0, min(one, other)), and: max(0, one, other), from: start.component(index))
+        between: max(0, min(one, other)), and: max(0, one, other), from: start[component: index])
   }
 
   /// The velocity just before or after a break, of each component from instants so far from it that

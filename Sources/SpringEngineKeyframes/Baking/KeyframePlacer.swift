@@ -108,9 +108,8 @@ struct KeyframePlacer<Model: BakedModel> {
   func nextBreak(after time: Double) -> Double? {
     var first: Double?
     for index in 0..<start.value.componentCount {
-      let motion = model.component(index)
-      guard let next = motion.nextBreak(after: time, from: start.component(index)) else { continue }
-      first = min(first ?? next, next)
+      let next = model.component(index).nextBreak(after: time, from: start[component: index])
+      if let next { first = min(first ?? next, next) }
     }
     return first
   }

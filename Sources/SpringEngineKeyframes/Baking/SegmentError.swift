@@ -40,9 +40,9 @@ extension KeyframePlacer {
       SegmentCertificate.Shape(segment, component: index), floor: floor, limit: limit,
       negligible: tolerance * negligibleError, duration: duration)
     let bound = certificate.bound(
-      of: model.component(index), from: start.component(index), samples: samples
+      of: model.component(index), from: start[component: index], samples: samples
     ) { time in
-      model.state(after: time, from: start).component(index)
+      model.state(after: time, from: start)[component: index]
     }
     // The rounding of times is counted with the speeds at the keyframes only.
     let speed = max(
@@ -207,12 +207,6 @@ func leastRestDistance(
     if isWithin(middle) { high = middle } else { low = middle }
   }
   return high
-}
-
-extension MotionState where Value: MotionVector {
-  func component(_ index: Int) -> MotionState<Double> {
-    MotionState<Double>(value: value[component: index], velocity: velocity[component: index])
-  }
 }
 
 /// Segment − motion at a Bézier parameter, and its derivative there.

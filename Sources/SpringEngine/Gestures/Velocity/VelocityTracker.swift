@@ -81,15 +81,7 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
   /// A velocity, reduced to the largest speed if it is faster.
   func limited(_ velocity: Vector) -> Vector {
     if maximumSpeed == .infinity { return velocity }
-    // Scaled by the largest component, so that no square overflows or underflows.
-    let scale = velocity.largestMagnitude
-    guard scale > 0 else { return velocity }
-    var sum = 0.0
-    for index in 0..<velocity.componentCount {
-      let scaled = velocity[component: index] / scale
-      sum += scaled * scaled
-    }
-    let excess = scale * sum.squareRoot() / maximumSpeed
+    let excess = velocity.length / maximumSpeed
     return excess > 1 ? velocity * (1 / excess) : velocity
   }
 

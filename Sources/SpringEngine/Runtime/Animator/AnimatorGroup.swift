@@ -10,8 +10,11 @@
 /// A group retains its members; a member can be in several groups.
 @MainActor
 public final class AnimatorGroup {
+  /// An animator of any value, retained with its storage.
+  typealias Member = (animator: AnyObject, storage: AnimatorStorage)
+
   /// The members, in the order in which they are staggered.
-  let members: [any AnimatorControl]
+  let members: [Member]
 
   /// The motions of the last call of ``animate(stagger:from:criterion:_:completion:)``, which are one line
   /// of time.
@@ -24,19 +27,19 @@ public final class AnimatorGroup {
   ///
   /// - Precondition: They are on one loop.
   public convenience init<Value: MotionValue>(_ members: [Animator<Value>]) {
-    self.init(all: members)
+    self.init(all: members.map { ($0, $0.storage) })
   }
 
   /// A group of animators of any values.
   ///
   /// - Precondition: They are on one loop.
   public convenience init<each Value: MotionValue>(_ members: repeat Animator<each Value>) {
-    var all: [any AnimatorControl] = []
-    for member in repeat each members { all.append(member) }
+    var all: [Member] = []
+    for member in repeat each members { all.append((member, member.storage)) }
     self.init(all: all)
   }
 
-  private init(all members: [any AnimatorControl]) {
+  private init(all members: [Member]) {
     let loop = members.first?.storage.loop
     if let stray = members.firstIndex(where: { $0.storage.loop !== loop }) {
       fatalError("animator group: the members must be on one loop, number \(stray) is on another")
@@ -45,21 +48,21 @@ public final class AnimatorGroup {
   }
 
   /// Whether every member is at rest.
-  public var isSettled: Bool { members.allSatisfy(\.isSettled) }
+  public var isSettled: Bool { members.allSatisfy { $0.storage.read { $0.isResting } } }
 
   /// Stops the time of every member.
   public func pause() {
-    for member in members { member.pause() }
+    for member in members { member.storage.pauseByHand() }
   }
 
   /// Lets the time of every member go on.
   public func resume() {
-    for member in members { member.resume() }
+    for member in members { member.storage.resumeByHand() }
   }
 
   /// Ends all motions of every member.
   public func stop() {
-    for member in members { member.stop() }
+    for member in members { member.storage.perform(.stop) }
   }
 
   /// Where the members' starts begin to spread from.

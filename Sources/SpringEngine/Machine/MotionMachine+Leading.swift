@@ -102,17 +102,14 @@ extension MotionMachine {
     func note(_ knotTime: Double, isBreak: Bool) {
       if knotTime <= next.time { next = (max(knotTime, time.nextUp), isBreak) }
     }
-    if case .moving(let motion) = phase {
+    func note(_ motion: RunningMotion) {
       note(motion.nextEventTime, isBreak: !motion.isEstimated)
       note(motion.nextBreak(after: time, by: limit), isBreak: true)
       if motion.waits(at: time) { note(motion.originTime, isBreak: true) }
       if motion.fastPartEnd > time { note(motion.fastPartEnd, isBreak: false) }
     }
-    for effect in effects {
-      note(effect.nextEventTime, isBreak: !effect.isEstimated)
-      note(effect.nextBreak(after: time, by: limit), isBreak: true)
-      if effect.fastPartEnd > time { note(effect.fastPartEnd, isBreak: false) }
-    }
+    if let running { note(running) }
+    for effect in effects { note(effect) }
     if let begin = nextBegin { note(begin, isBreak: true) }
     return next
   }

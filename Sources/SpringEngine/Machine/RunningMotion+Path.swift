@@ -28,6 +28,7 @@ extension RunningMotion {
 
   /// The time from which nothing is left of the fast part of a spring above critical damping; infinite for
   /// other motions.
+  @inline(never)
   var fastPartEnd: Double {
     guard rate > 0, case .spring(let motion) = model, motion.spring.discriminant < 0,
       !motion.spring.isInstant

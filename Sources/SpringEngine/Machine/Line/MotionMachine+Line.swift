@@ -161,6 +161,7 @@ extension MotionMachine {
   }
 
   /// A motion goes on from another time of its own, or at another rate.
+  @inline(never)
   mutating func goOn(
     with motion: RunningMotion, fromElapsed elapsed: Double, rate: Double, isBeginning: Bool = false
   ) {

@@ -268,11 +268,15 @@ extension PoseGrip {
     let velocity = PlanarPose(drag.content.releaseVelocity(measured, at: time))
     let landing = landing(from: MotionState(value: animator.value, velocity: velocity))
     // Where the velocity is the measured one, the machine has it at the very time of the release.
-    let limited = landing.velocity == velocity ? nil : landing.velocity
-    let request = MotionRequest(landing.motion, velocity: limited)
+    let isLimited = landing.velocity != velocity
+    let request = MotionRequest(landing.motion, velocity: isLimited ? landing.velocity : nil)
+    var pointerVelocity = measured
+    if animator.hasRequest, isLimited {
+      let change = landing.velocity.lanes - velocity.lanes
+      pointerVelocity = measured + change * (time.scale > 0 ? time.scale : 1)
+    }
     animator.storage.release(
-      into: animator.hasRequest ? nil : request,
-      pointerVelocity: animator.hasRequest ? limited?.lanes ?? measured : measured,
+      into: animator.hasRequest ? nil : request, pointerVelocity: pointerVelocity,
       handle: MotionStep<PlanarPose>(of: animator.storage), at: timestamp)
   }
 }

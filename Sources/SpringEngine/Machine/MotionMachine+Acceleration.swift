@@ -19,6 +19,17 @@ extension MotionMachine {
     return zero
   }
 
+  /// The motion of a request, whose soft start takes on an acceleration: without that of what fades on top
+  /// of it after an additive retarget.
+  func softStart(of request: MotionRequest, with acceleration: Lanes) -> Course {
+    guard request.style == .additive, policy == .full else {
+      return request.motion.starting(with: acceleration, from: base)
+    }
+    let start = MotionState(target)
+    return request.motion.starting(
+      with: acceleration - spring.acceleration(of: base - start), from: start)
+  }
+
   /// Whether a difference of states is none but for the rounding of the time, as after a pause.
   private func isRounding(
     _ difference: MotionState<Lanes>, of state: MotionState<Lanes>, _ acceleration: Lanes
@@ -43,10 +54,15 @@ extension RunningMotion {
     }
     guard let crossfade = definition.crossfade?.content else { return acceleration }
     let rest = crossfade.state(after: elapsed)
-    let (decay, frequency) = (crossfade.spring.decayRate, crossfade.spring.naturalFrequency)
-    let stiffness = frequency * frequency
-    // Of an instant spring nothing is left.
-    guard stiffness < .infinity else { return acceleration }
-    return acceleration - (rest.velocity * (2 * decay) + rest.value * stiffness) * (rate * rate)
+    return acceleration + crossfade.spring.acceleration(of: rest) * (rate * rate)
+  }
+}
+
+extension MassSpringDamper {
+  /// The acceleration of an offset from the target; 0 on an instant spring, which leaves nothing of it.
+  fileprivate func acceleration(of offset: MotionState<Lanes>) -> Lanes {
+    let stiffness = naturalFrequency * naturalFrequency
+    guard stiffness < .infinity else { return .zero }
+    return (offset.velocity * (2 * decayRate) + offset.value * stiffness) * -1
   }
 }

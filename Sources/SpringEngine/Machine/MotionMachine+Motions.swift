@@ -115,7 +115,7 @@ extension MotionMachine {
     let isSoft = request.motion.startsSoftly && request.velocity == nil
     let present = isSoft ? acceleration * (1 / (rate * rate)) : .zero
     if rate != 1 { scaleVelocity(by: 1 / rate) }
-    if isSoft { request.motion = request.motion.starting(with: present, from: base) }
+    if isSoft { request.motion = softStart(of: request, with: present) }
     leaveEnd()
     if let velocity = request.velocity {
       setBase(MotionState(value: base.value, velocity: velocity))

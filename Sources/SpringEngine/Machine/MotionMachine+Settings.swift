@@ -89,7 +89,7 @@ extension MotionMachine {
       }
       forgetReplaced()
       advanceThroughEvents(to: time)
-    // Without motion it was where its leader was, at every step; from now on it follows.
+    // At its leader's side, or on its way back to it in a pause.
     case .resting: if follow != nil { followLeader() }
     case .held: return
     }
@@ -104,6 +104,8 @@ extension MotionMachine {
     guard policy != .instant, case .moving(var motion) = phase else { return }
     motion.setTolerance(newTolerance, at: time)
     enter(.moving(motion))
+    // At the end of a motion in a pause: that may be later now.
+    if pausedAt != nil { evaluate(at: time) }
     advanceThroughEvents(to: time)
   }
 

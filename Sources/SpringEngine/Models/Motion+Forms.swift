@@ -29,7 +29,7 @@ extension Motion {
   /// covers 63 % of the remaining distance. From rest the value begins with an acceleration of 0. An
   /// animator that runs it in flight begins it with the acceleration that the value has: value, velocity
   /// and acceleration are continuous, also if it is retargeted by a further one. An acceleration that the
-  /// spring could not stop in time, as that of a much faster motion, is limited.
+  /// spring could not stop in time, as that of a much faster motion or before a near target, is limited.
   ///
   /// It counts from its start, as a curve does: its states alone do not determine how it goes on.
   ///

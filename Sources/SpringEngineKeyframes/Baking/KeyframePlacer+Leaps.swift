@@ -96,10 +96,18 @@ extension KeyframePlacer {
   ) -> Double {
     let samples = 512
     let change = (last.value - first.value).largestMagnitude
-    let farthest = (1..<samples).reduce(change) { farthest, sample in
-      let time = first.time + (last.time - first.time) * (Double(sample) / Double(samples))
+    var farthest = change
+    func include(_ time: Double) {
       let value = model.state(after: time, from: start).value
-      return max(farthest, (value - first.value).largestMagnitude)
+      farthest = max(farthest, (value - first.value).largestMagnitude)
+    }
+    for sample in 1..<samples {
+      include(first.time + (last.time - first.time) * (Double(sample) / Double(samples)))
+    }
+    var (time, breaks) = (first.time, 0)
+    while breaks < samples, let next = nextBreak(after: time), next < last.time {
+      include(next)
+      (time, breaks) = (next, breaks + 1)
     }
     return farthest > change ? farthest * 1.05 : change
   }

@@ -52,9 +52,11 @@ struct PoseReleaseTests {
     }
   }
 
-  @Test(arguments: [MassSpringDamper.smooth, .bouncy])
-  func `Nor into a motion that was requested while the fingers were down`(spring: MassSpringDamper)
-  {
+  @Test(arguments: [MassSpringDamper.smooth, .bouncy], [1, 0.25, 2.0])
+  func `Nor into a motion that was requested while the fingers were down`(
+    spring: MassSpringDamper, timeScale: Double
+  ) {
+    loop.timeScale = timeScale
     for (scale, step, count) in [(4.0, 23.0, 8), (4, 45, 4), (8, 23, 8), (8, 60, 3)] {
       let limits = ZoomLimits(content: Point(400, 800), view: Point(400, 800), scales: 0.25...8)
       let pose = Animator(

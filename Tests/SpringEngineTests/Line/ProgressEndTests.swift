@@ -83,4 +83,32 @@ struct ProgressEndTests {
     clock.advance(by: length / 2)
     #expect(remaining == 0 && abs(card.value - half) < 0.01)
   }
+
+  @Test("With a finer tolerance it is before its end again, without a jump when time goes on")
+  func finerTolerance() {
+    let card = Animator(0.0, spring: .bouncy, in: loop)
+    card.settlingTolerance = SettlingTolerance(distance: 5, speed: 50)
+    card.animate(to: 300)
+    clock.advance(by: 0.1)
+    card.pause()
+    card.progress = 1
+    card.settlingTolerance = .points
+    let shown = card.value
+    #expect(card.progress < 1 && abs(shown - 300) < 5)
+    card.resume()
+    #expect(abs(card.value - shown) < 1e-9)
+    clock.advanceUntilIdle()
+    #expect(card.value == 300)
+  }
+
+  @Test("A motion that takes no time does not end in a pause")
+  func instant() {
+    let card = Animator(0.0, in: loop)
+    card.pause()
+    card.animate(to: 100, spring: .instant)
+    card.rate = 2
+    #expect(card.value == 0)
+    card.resume()
+    #expect(card.value == 100)
+  }
 }

@@ -233,13 +233,16 @@ extension TypedAtFirstTests {
       #expect(abs(rows[0].value - bouncy(at: 0.6)) <= 0.011 && rows[1].value == 0)
     }
 
-    @Test("Rows that were turned round one by one begin at once when the list goes on")
-    func turnedOneByOne() {
+    @Test(
+      "Rows that were turned round one by one begin at once when the list goes on",
+      arguments: [false, true])
+    func turnedOneByOne(isOneHeld: Bool) {
       let (rows, group) = rows(3, stagger: 0.2)
       clock.advance(by: 0.5)
       for row in rows { row.rate = -1 }
       clock.advance(by: 10)
       #expect(group.isSettled && rows.allSatisfy { $0.value == 0 })
+      if isOneHeld { rows[2].grab() }
       group.rate = 1
       clock.advance(by: 0.5)
       #expect(abs(rows[0].value - bouncy(at: 0.5)) <= 0.011)

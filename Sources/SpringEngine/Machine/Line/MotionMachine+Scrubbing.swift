@@ -62,7 +62,7 @@ extension MotionMachine {
   func isPausedAtEnd(_ motion: RunningMotion) -> Bool {
     guard pausedAt != nil, motion.rate > 0 else { return false }
     let length = motion.duration(within: tolerance)
-    return motion.position(at: time) >= length - rounding(of: length)
+    return length > 0 && motion.position(at: time) >= length - rounding(of: length)
   }
 
   /// Goes on from another point of the running motion.

@@ -219,7 +219,7 @@ extension FrameLoop {
       // At rest the property is its owner's. One that rounds reads otherwise than it was set.
       if animator.isSettled, place.lanes != shown.lanes {
         object[keyPath: keyPath] = shown
-        if object[keyPath: keyPath].lanes != place.lanes {
+        if object[keyPath: keyPath].lanes != place.lanes, animator.isSettled {
           object[keyPath: keyPath] = place
           animator.jump(to: place)
         }

@@ -76,7 +76,7 @@ extension Animator {
   /// motion whose beginning is passed backwards has ended as ``CompletionReason/reversed``, and one that is
   /// passed again is a new one; a ``MotionHandle`` waits for the last of these lives. Pause first to scrub
   /// under a finger: the last motion does not end before the time goes on, so that the finger can turn
-  /// round; at 1 the value is where that motion comes to rest.
+  /// round; at 1, forwards, the value is where that motion comes to rest.
   ///
   /// Numbers beyond 0…1 are limited. Setting it is rejected, and nothing begins, if one of the motions
   /// never rests, or repeats for ever. During an interruption, while following, and without motion, the

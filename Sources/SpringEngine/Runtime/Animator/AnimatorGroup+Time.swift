@@ -36,12 +36,12 @@ extension AnimatorGroup {
   /// rejected by every member. 1 at rest; 0 if one of the motions never ends, which cannot be scrubbed.
   public var progress: Double {
     get {
-      guard let (place, length, _) = place else { return isSettled ? 1 : 0 }
+      guard let (place, length, _, _) = place else { return isSettled ? 1 : 0 }
       return length < .infinity ? min(max(place / length, 0), 1) : 0
     }
     set {
       changeFromPresent {
-        guard let (place, length, _) = place, length < .infinity else { return }
+        guard let (place, length, _, _) = place, length < .infinity else { return }
         travel(by: newValue.isNaN ? .nan : min(max(newValue, 0), 1) * length - place, at: lineRate)
       }
     }
@@ -51,7 +51,7 @@ extension AnimatorGroup {
   ///
   /// Backwards, until all are back at their beginnings. 0 at rest, infinite if one of them never ends.
   public var remainingTime: Double {
-    guard !isSettled, let (place, length, back) = place else { return 0 }
+    guard !isSettled, let (place, length, back, _) = place else { return 0 }
     return max((lineRate > 0 ? length - place : -back) / lineRate, 0)
   }
 
@@ -65,10 +65,11 @@ extension AnimatorGroup {
     }
   }
 
-  /// The place on the line of time and its length, in seconds from the first beginning, and the place from
-  /// that which is remembered.
-  private var place: (place: Double, length: Double, back: Double)? {
+  /// The place on the line of time and its length, in seconds from the first beginning, the place from
+  /// that which is remembered, and whether all rest on it.
+  private var place: (place: Double, length: Double, back: Double, isOver: Bool)? {
     var (place, left, back) = (-Double.infinity, -Double.infinity, -Double.infinity)
+    var isOver = true
     for part in line?.parts ?? [] {
       guard let id = part.requestedID ?? part.id, let storage = part.storage,
         let own = storage.placeOnLine(of: id)
@@ -76,8 +77,9 @@ extension AnimatorGroup {
       place = max(place, own.forgotten + own.place)
       left = max(left, own.length - own.place)
       back = max(back, own.place)
+      isOver = isOver && storage.machine.isBaseResting
     }
-    return place > -.infinity ? (place, place + left, back) : nil
+    return place > -.infinity ? (place, place + left, back, isOver) : nil
   }
 
   /// How far a line that is over has to go back to its end, or on to its beginning, to move at a rate.
@@ -85,8 +87,8 @@ extension AnimatorGroup {
   /// One that runs forwards may be before its beginning for a delay, and is not over then. Its members may
   /// have been turned round one by one.
   private func distanceToEnd(at rate: Double) -> Double {
-    guard let (place, length, back) = place else { return 0 }
-    let isBack = lineRate < 0 || isSettled
+    guard let (place, length, back, isOver) = place else { return 0 }
+    let isBack = lineRate < 0 || isOver
     let distance = rate < 0 ? min(length - place, 0) : isBack ? max(-back, 0) : 0
     return distance.isFinite ? distance : 0
   }

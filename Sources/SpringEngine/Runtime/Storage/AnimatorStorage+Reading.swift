@@ -91,7 +91,7 @@ extension AnimatorStorage {
     if isCarried { perform(.frame, at: eventTime) }
   }
 
-  /// Whether the passing of time moves the value: also that without motion whose leader moves.
+  /// Whether the passing of time moves the value, or its leader.
   private var isCarried: Bool {
     machine.isLeading || machine.follow?.content.isLeaderMoving == true
   }

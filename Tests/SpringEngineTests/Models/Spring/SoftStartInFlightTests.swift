@@ -115,4 +115,20 @@ import Testing
       #expect(abs(values[1] - values[0]) < 1e-6 && abs(values[2] - values[0]) < 1e-6, "\(values)")
     }
   }
+
+  @Test("After an additive retarget the acceleration goes on too")
+  func additive() {
+    for part in [0.03, 0.08, 0.15] {
+      let ball = Animator(0.0, spring: .smooth, in: loop)
+      ball.animate(to: 100)
+      clock.tick(part - 0.001)
+      let before = ball.velocity
+      clock.tick(0.001)
+      let present = ball.velocity
+      ball.run(.spring(.smooth, to: 200, softStart: 0.1), style: .additive)
+      clock.tick(0.001)
+      let (one, other) = ((present - before) / 0.001, (ball.velocity - present) / 0.001)
+      #expect(abs(one - other) < 0.1 * (abs(one) + 500), "\(part): \(one), \(other)")
+    }
+  }
 }

@@ -89,7 +89,7 @@ extension MotionMachine {
       }
       forgetReplaced()
       advanceThroughEvents(to: time)
-    // At its leader's side, or on its way back to it in a pause.
+    // At its leader's side, or to go back there after a pause.
     case .resting: if follow != nil { followLeader() }
     case .held: return
     }

@@ -36,13 +36,14 @@ extension AnimatorGroup {
   /// rejected by every member. 1 at rest; 0 if one of the motions never ends, which cannot be scrubbed.
   public var progress: Double {
     get {
-      guard let (place, length, _, _) = place else { return isSettled ? 1 : 0 }
-      return length < .infinity ? min(max(place / length, 0), 1) : 0
+      guard let place else { return isSettled ? 1 : 0 }
+      return place.length < .infinity ? min(max(place.elapsed / place.length, 0), 1) : 0
     }
     set {
       changeFromPresent {
-        guard let (place, length, _, _) = place, length < .infinity else { return }
-        travel(by: newValue.isNaN ? .nan : min(max(newValue, 0), 1) * length - place, at: lineRate)
+        guard let place, place.length < .infinity else { return }
+        let goal = newValue.isNaN ? .nan : min(max(newValue, 0), 1) * place.length
+        travel(by: goal - place.elapsed, at: lineRate)
       }
     }
   }
@@ -51,8 +52,8 @@ extension AnimatorGroup {
   ///
   /// Backwards, until all are back at their beginnings. 0 at rest, infinite if one of them never ends.
   public var remainingTime: Double {
-    guard !isSettled, let (place, length, back, _) = place else { return 0 }
-    return max((lineRate > 0 ? length - place : -back) / lineRate, 0)
+    guard !isSettled, let place else { return 0 }
+    return max((lineRate > 0 ? place.left : -place.back) / lineRate, 0)
   }
 
   /// Brings the members on the line of time up to the present, also those that follow others, and makes a
@@ -65,21 +66,33 @@ extension AnimatorGroup {
     }
   }
 
-  /// The place on the line of time and its length, in seconds from the first beginning, the place from
-  /// that which is remembered, and whether all rest on it.
-  private var place: (place: Double, length: Double, back: Double, isOver: Bool)? {
-    var (place, left, back) = (-Double.infinity, -Double.infinity, -Double.infinity)
+  /// A place on the line of time, in seconds of it.
+  private struct Place {
+    /// Since the first beginning; negative before it.
+    var elapsed = -Double.infinity
+    /// Since the first beginning that is remembered.
+    var back = -Double.infinity
+    /// Until the last one is at rest.
+    var left = -Double.infinity
+    /// Whether all rest on the line.
     var isOver = true
+
+    var length: Double { elapsed + left }
+  }
+
+  /// The place of the group; `nil` if none of its motions is on a line.
+  private var place: Place? {
+    var place = Place()
     for part in line?.parts ?? [] {
       guard let id = part.requestedID ?? part.id, let storage = part.storage,
         let own = storage.placeOnLine(of: id)
       else { continue }
-      place = max(place, own.forgotten + own.place)
-      left = max(left, own.length - own.place)
-      back = max(back, own.place)
-      isOver = isOver && storage.machine.isBaseResting
+      place.elapsed = max(place.elapsed, own.forgotten + own.place)
+      place.left = max(place.left, own.length - own.place)
+      place.back = max(place.back, own.place)
+      place.isOver = place.isOver && storage.machine.isBaseResting
     }
-    return place > -.infinity ? (place, place + left, back, isOver) : nil
+    return place.elapsed > -.infinity ? place : nil
   }
 
   /// How far a line that is over has to go back to its end, or on to its beginning, to move at a rate.
@@ -87,9 +100,9 @@ extension AnimatorGroup {
   /// One that runs forwards may be before its beginning for a delay, and is not over then. Its members may
   /// have been turned round one by one.
   private func distanceToEnd(at rate: Double) -> Double {
-    guard let (place, length, back, isOver) = place else { return 0 }
-    let isBack = lineRate < 0 || isOver
-    let distance = rate < 0 ? min(length - place, 0) : isBack ? max(-back, 0) : 0
+    guard let place else { return 0 }
+    let isBack = lineRate < 0 || place.isOver
+    let distance = rate < 0 ? min(place.left, 0) : isBack ? max(-place.back, 0) : 0
     return distance.isFinite ? distance : 0
   }
 

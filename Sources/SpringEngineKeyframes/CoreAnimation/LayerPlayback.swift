@@ -53,8 +53,10 @@ public struct LayerPlayback<Value: MotionValue> {
   /// Animations are key-value coding containers for arbitrary keys, and layers copy these with the
   /// animation. Source: Core Animation Programming Guide, *Key-Value Coding Extensions*.
   func mark(_ animation: CAAnimation) {
+    let delegate = PlaybackDelegate(layer, key: key, identifier: identifier, handle)
     animation.setValue(identifier, forKey: playbackIdentifierKey)
-    animation.delegate = PlaybackDelegate(layer, key: key, identifier: identifier, handle)
+    animation.delegate = delegate
+    delegate.number(animation)
   }
 
   /// The layer and its copy of the animation; `nil` if it has ended, was removed or was replaced.
@@ -68,6 +70,9 @@ public struct LayerPlayback<Value: MotionValue> {
 
 /// The key under which an animation stores the identifier of its playback.
 let playbackIdentifierKey = "springEngineIdentifier"
+
+/// The key of the number of a copy of an animation among those of its playback.
+let playbackNumberKey = "springEngineNumber"
 
 extension LayerPlayback {
   /// The reason why the motion has ended; `nil` while it has not.
@@ -148,6 +153,7 @@ extension LayerPlayback {
     let new = change(old, layer.layerTime(at: hostTime ?? CACurrentMediaTime()))
     guard new != old else { return }
     new.apply(to: copy)
+    (copy.delegate as? PlaybackDelegate)?.number(copy)
     layer.withoutImplicitAnimations { layer.replaceAnimation(forKey: key, by: copy) }
   }
 
@@ -214,6 +220,7 @@ extension CALayer {
     guard animationKeys() ?? [] != keys else { return }
     for key in AppliedAnimation.followers(of: key, in: order) {
       guard let copy = self.animation(forKey: key)?.copy() as? CAAnimation else { continue }
+      (copy.delegate as? PlaybackDelegate)?.number(copy)
       add(copy, forKey: key)
     }
   }

@@ -16,6 +16,9 @@ final class PlaybackDelegate: NSObject, CAAnimationDelegate {
   /// Whether the end has been reported, or will be by ``report(_:)``.
   private var isReported = false
 
+  /// The number of the latest copy.
+  private var latest = 0
+
   init(_ layer: CALayer?, key: String, identifier: String, _ handle: MotionHandle) {
     self.layer = layer
     self.key = key
@@ -29,9 +32,19 @@ final class PlaybackDelegate: NSObject, CAAnimationDelegate {
     Task { @MainActor in handle.end(.stopped) }
   }
 
+  /// Numbers a copy of the animation, which takes the place of those before it.
+  func number(_ copy: CAAnimation) {
+    latest += 1
+    copy.setValue(latest, forKey: playbackNumberKey)
+  }
+
   /// Core Animation calls this for each copy that is removed from the layer, on the main thread.
+  ///
+  /// A copy that another one has replaced has nothing to say, whenever that is called for it.
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
-    guard !isReported, let reason = occupant.endReason(finished: finished) else { return }
+    guard !isReported, animation.value(forKey: playbackNumberKey) as? Int == latest,
+      let reason = occupant.endReason(finished: finished)
+    else { return }
     isReported = true
     let handle = handle
     onMainActor { handle.end(reason) }
@@ -51,7 +64,7 @@ final class PlaybackDelegate: NSObject, CAAnimationDelegate {
   private var occupant: KeyOccupant {
     guard let animation = layer?.animation(forKey: key) else { return .none }
     return animation.value(forKey: playbackIdentifierKey) as? String == identifier
-      ? .itself(isPaused: animation.speed == 0) : .another
+      ? .itself : .another
   }
 }
 

@@ -3,8 +3,8 @@ import SpringEngine
 /// The animation that a layer has under the key of a played bake, when Core Animation reports that an
 /// animation of the bake has stopped.
 enum KeyOccupant: Sendable, Equatable {
-  /// A copy of the same animation: a paused or resumed one, or one that was added again to keep the order.
-  case itself(isPaused: Bool)
+  /// The same animation.
+  case itself
   /// An animation of another origin.
   case another
   /// No animation, or no layer.
@@ -12,11 +12,10 @@ enum KeyOccupant: Sendable, Equatable {
 
   /// Why the bake has ended; `nil` if it goes on.
   ///
-  /// - Parameter finished: Whether the stopped animation reached its end. One that did so while it was
-  ///   replaced by a paused copy goes on.
+  /// - Parameter finished: Whether the stopped animation reached its end.
   func endReason(finished: Bool) -> CompletionReason? {
     switch (self, finished) {
-    case (.itself(isPaused: true), _), (.itself, false): nil
+    case (.itself, false): nil
     case (_, true): .settled
     case (.another, false): .retargeted
     case (.none, false): .stopped

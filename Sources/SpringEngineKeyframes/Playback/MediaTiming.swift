@@ -136,14 +136,16 @@ extension MediaTiming {
   /// - Parameters:
   ///   - time: Parent time, seconds.
   ///   - speed: Seconds of this time per second of the parent's.
-  /// - Precondition: `speed` is greater than 0 and finite.
+  /// - Precondition: `speed` is greater than 0 and finite, in single precision, in which Core Animation
+  ///   stores it.
   func resumed(atParent time: Double, speed: Double = 1) -> MediaTiming {
-    require(
-      speed > 0 && speed.isFinite, "resume: speed must be greater than 0 and finite", speed)
     var resumed = self
-    resumed.beginTime = time - activeTime(atParent: time) / speed
+    resumed.speed = Double(Float(speed))
+    require(
+      resumed.speed > 0 && resumed.speed.isFinite,
+      "resume: speed must be greater than 0 and finite, in single precision", speed)
+    resumed.beginTime = time - activeTime(atParent: time) / resumed.speed
     resumed.timeOffset = 0
-    resumed.speed = speed
     return resumed
   }
 }

@@ -90,7 +90,8 @@ struct MediaTimingTests {
   func pausing() {
     for seed in 1...500 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed: seed)
-      let speed = random.uniform(0.2, 3)
+      // In single precision, as in Core Animation.
+      let speed = Double(Float(random.uniform(0.2, 3)))
       let timing = Self.timing(
         begin: random.uniform(-5, 5), speed: speed, duration: random.uniform(0.1, 3),
         count: random.uniform(1, 4), reverses: Bool.random(using: &random))
@@ -125,10 +126,26 @@ struct MediaTimingTests {
     #expect(layer.paused(atParent: 4).activeTime(atParent: 70) == -6)
   }
 
-  @Test("Resuming at speed 0 stops the program")
+  @Test(
+    "Resumed after a month at a speed that is rounded, the time does not leap",
+    arguments: [0.1, 0.3, 1.7])
+  func roundedSpeed(speed: Double) {
+    let paused = Self.timing(speed: 0, offset: 2.6e6, duration: .infinity)
+    var stored = paused.resumed(atParent: 2.6e6, speed: speed)
+    stored.speed = Double(Float(stored.speed))
+    #expect(abs(stored.activeTime(atParent: 2.6e6) - 2.6e6) < 1e-8)
+  }
+
+  @Test("Resuming at a speed that is 0 or infinite, as it is stored, stops the program")
   func preconditions() async {
     await #expect(processExitsWith: .failure) {
       _ = MediaTiming().resumed(atParent: 0, speed: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = MediaTiming().resumed(atParent: 0, speed: 1e-46)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = MediaTiming().resumed(atParent: 0, speed: 1e39)
     }
   }
 }

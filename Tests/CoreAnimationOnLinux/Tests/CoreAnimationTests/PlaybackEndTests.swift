@@ -102,6 +102,12 @@ extension CoreAnimation {
         RunLoopTurn.end()
         HostClock.now += 100
       },
+      Case("it is paused and resumed in a turn that ends after its end", .settled) { _, playing in
+        playing.pause()
+        HostClock.now += 1
+        playing.resume()
+        HostClock.now += 100
+      },
       Case("it is paused and removed in one turn", .stopped) { stage, playing in
         playing.pause()
         stage.layer.removeAnimation(forKey: "opacity")
@@ -164,6 +170,20 @@ extension CoreAnimation {
       HostClock.now += 1e6
       await turn()
       #expect(forever.result == nil)
+    }
+
+    @Test(
+      "One that is added again for the order ends as settled, though the turn ends after its end")
+    func addedAgain() async throws {
+      let plain = try LayerTests.bake().play(on: layer.layer, .positionX)
+      let above = PlaybackOptions(isAdditive: true)
+      let added = try LayerTests.bake(to: 7).play(
+        on: layer.layer, .positionX, key: "above", playback: above)
+      plain.pause()
+      #expect(Trace.lines.suffix(2).contains("add above"))
+      HostClock.now += 100
+      await turn()
+      #expect(added.result == .settled && plain.result == nil)
     }
 
     @Test("A playback that an animator rejects goes on")

@@ -187,8 +187,8 @@ extension PoseGrip {
   ///
   /// The first finger grabs the pose, in motion or at rest; lifting the last one releases it into the
   /// motion of `ZoomLimits.landing`, or into one that was requested meanwhile, as by a double tap, which
-  /// has no limits and begins with the velocity of such a landing: a fast pinch is slowed so that the
-  /// content is not mirrored. A cancelled press does so with velocity 0.
+  /// has no limits and begins with the velocity of such a landing, for which a fast pinch is slowed. A
+  /// cancelled press does so with velocity 0.
   ///
   /// Less than 40 ms after a finger was added or lifted, a release has the velocity from before: fingers
   /// that are lifted shortly after one another are one release. After that time it has the velocity that

@@ -6,8 +6,8 @@ extension MotionMachine {
   var acceleration: Lanes {
     let zero = Lanes(componentCount: stored.value.componentCount)
     guard policy == .full, let motion = running ?? replaced else { return zero }
-    // What follows a motion may begin behind a break at its end.
-    for elapsed in [motion.elapsed(at: time), motion.elapsedAfterImpact(at: time)] {
+    // What follows a motion may begin behind a break at its end, or before it by rounding.
+    for elapsed in [motion.elapsedAfterBreak(at: time), motion.elapsed(at: time)] {
       var state = motion.state(after: elapsed)
       state.velocity = state.velocity * motion.rate
       let acceleration = motion.acceleration(after: elapsed)
@@ -43,6 +43,14 @@ extension MotionMachine {
 }
 
 extension RunningMotion {
+  /// The motion's own time at a time, behind a break that is there but for rounding.
+  fileprivate func elapsedAfterBreak(at time: Double) -> Double {
+    let (elapsed, after) = (elapsed(at: time), elapsedAfterImpact(at: time))
+    let before = elapsed - (after - elapsed)
+    guard let next = model.nextBreak(after: before, from: origin) else { return elapsed }
+    return next <= after ? after : elapsed
+  }
+
   /// The acceleration at a time of the motion's own; 0 of a model defined outside of the package.
   func acceleration(after elapsed: Double) -> Lanes {
     let state = model.state(after: elapsed, from: origin)

@@ -101,6 +101,27 @@ struct ProgressEndTests {
     #expect(card.value == 300)
   }
 
+  @Test("With a coarser one it stays at its end, also if it begins within that")
+  func coarserTolerance() {
+    let card = Animator(0.0, in: loop)
+    card.animate(to: 8)
+    clock.advance(by: 0.05)
+    card.pause()
+    card.progress = 1
+    card.settlingTolerance = SettlingTolerance(distance: 10)
+    #expect(card.value == 8)
+    let near = Animator(0.0, in: loop)
+    near.settlingTolerance = SettlingTolerance(distance: 5)
+    near.animate(to: 100).then(to: 104, delay: 2)
+    clock.advance(by: 0.1)
+    near.pause()
+    near.progress = 0.5
+    near.progress = 1
+    #expect(near.value == 104)
+    near.resume()
+    #expect(near.value == 104 && near.isSettled)
+  }
+
   @Test("A motion that takes no time does not end in a pause")
   func instant() {
     let card = Animator(0.0, in: loop)

@@ -61,8 +61,9 @@ extension MotionMachine {
   /// Whether a motion is at its end, where it stays until time goes on.
   func isPausedAtEnd(_ motion: RunningMotion) -> Bool {
     guard pausedAt != nil, motion.rate > 0 else { return false }
-    let length = motion.duration(within: tolerance)
-    return length > 0 && motion.position(at: time) >= length - rounding(of: length)
+    let (position, length) = (motion.position(at: time), motion.duration(within: tolerance))
+    // One that takes no time is at its beginning too, until it is put to its end.
+    return length > 0 ? position >= length - rounding(of: length) : position > 0
   }
 
   /// Goes on from another point of the running motion.

@@ -54,6 +54,23 @@ import Testing
     }
   }
 
+  @Test(
+    "Behind a curve that has ended it begins at rest, at any time of the loop",
+    arguments: [0, 1e5, 1e6])
+  func behindTheEnd(_ begin: Double) {
+    for index in 0..<60 {
+      let clock = StallingClock()
+      clock.now = begin
+      let ball = Animator(0.0, in: FrameLoop(clock: clock))
+      let duration = 0.2 + 0.00371 * Double(index)
+      let soft = Motion.spring(.smooth, to: 200.0, softStart: 0.2)
+      ball.animate(to: 100, duration: duration, curve: .easeOut).then(soft)
+      clock.tick(duration + 0.1)
+      let alone = soft.state(after: 0.1, from: MotionState(100))
+      #expect(abs(ball.value - alone.value) < 1e-5, "\(duration): \(ball.value), \(alone.value)")
+    }
+  }
+
   @Test("Out of a faster spring it is carried no further than about its own distance")
   func behindAFasterSpring() {
     for response in [0.02, 0.1, 0.5] {

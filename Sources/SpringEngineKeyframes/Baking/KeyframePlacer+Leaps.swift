@@ -99,7 +99,9 @@ extension KeyframePlacer {
     var farthest = change
     func include(_ time: Double) {
       let value = model.state(after: time, from: start).value
-      farthest = max(farthest, (value - first.value).largestMagnitude)
+      for end in [first, last] {
+        farthest = max(farthest, (value - end.value).largestMagnitude)
+      }
     }
     for sample in 1..<samples {
       include(first.time + (last.time - first.time) * (Double(sample) / Double(samples)))

@@ -419,6 +419,7 @@ struct BakeBoundTests {
     let away = Motion<Double>.spring(.bouncy, to: 300)
     let stiffer = MassSpringDamper(mass: 1, stiffness: 1e22, dampingCoefficient: 2e11)
     let pulse = Motion<Double>.spring(stiffer, to: 100).then(.spring(stiffer, to: 0), after: 1e-9)
+    let there = Motion<Double>.curve(.easeInOut, to: 80, duration: 1e-9)
     let late: [(motion: Motion<Double>, start: Double, length: Double)] = [
       (.spring(.smooth, to: 100).then(.spring(stiff, to: 0), after: 50), 50, 1e-7),
       (away.delayed(by: 5e7), 5e7, 4),
@@ -427,6 +428,7 @@ struct BakeBoundTests {
       (away.then(.spring(.bouncy, to: 0), delay: 5e7), 5e7, 6),
       (away.then(.spring(.bouncy, to: 0), after: 0.3).delayed(by: 5e7), 5e7, 4),
       (pulse.delayed(by: 50), 50, 2e-9),
+      (there.then(.curve(.easeInOut, to: -80, duration: 1e-9)).delayed(by: 1), 1, 2e-9),
     ]
     for (motion, start, length) in late {
       let baked = try BakedMotion(motion, from: 0, budget: BakeBudget(duration: 1e9))

@@ -35,6 +35,22 @@ struct HostileClockTests {
     ball = Animator(0.0, in: loop)
   }
 
+  @Test(
+    "With a stall left out, the time does not go back, however far the clock leaps",
+    arguments: [1e10, 1e12, 3e13, 1e20, 1e300])
+  func stallOfALeap(far: Double) {
+    loop.stallPolicy = .hold(longerThan: 0.1)
+    ball.animate(to: 1000, duration: 50, curve: .linear)
+    for frame in 0..<6 { clock.tick(to: 0.0123 * Double(frame)) }
+    var last = (time: loop.time, value: ball.value)
+    for _ in 0..<3 {
+      clock.tick(to: far)
+      clock.tick(to: far.nextUp)
+      #expect(loop.time >= last.time && ball.value >= last.value)
+      last = (loop.time, ball.value)
+    }
+  }
+
   nonisolated static let odd = [Double.nan, .infinity, -.infinity]
 
   private func expected(after time: Double) -> Double {

@@ -162,7 +162,7 @@ struct LoopTimeTests {
       if random.chance(0.5) {
         timeMap.setScale(random.uniform(0.01, 5), atClockTime: now)
       } else {
-        timeMap.skip(random.uniform(0, 1), endingAt: now)
+        timeMap.skip(from: now - random.uniform(0, 1), to: now)
       }
       for clockTime in [now, now + 0.01, now + 7, now + 1e4] {
         let loopTime = timeMap.loopTime(atClockTime: clockTime)

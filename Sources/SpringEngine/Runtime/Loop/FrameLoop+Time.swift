@@ -104,8 +104,9 @@ extension FrameLoop {
     let gap = frame.targetTimestamp - lastTarget
     guard gap > longest else { return }
     let frameLength = min(max(frame.targetTimestamp - frame.timestamp, 0), longest)
-    let used = max(0, min(lastRequest, frame.targetTimestamp) - lastTarget)
-    timeMap.skip(max(0, gap - used - frameLength), endingAt: frame.targetTimestamp)
+    let used = max(lastTarget, min(lastRequest, frame.targetTimestamp))
+    timeMap.skip(
+      from: min(used + frameLength, frame.targetTimestamp), to: frame.targetTimestamp)
     lastTarget = frame.targetTimestamp
   }
 }
@@ -195,10 +196,9 @@ struct TimeMap: Sendable {
     setLine(Line(clockTime: clockTime, loopTime: loopTime(atClockTime: clockTime), scale: newScale))
   }
 
-  /// Leaves out a gap of the clock's time, in seconds, that ends at a time of the clock.
-  mutating func skip(_ gap: Double, endingAt clockTime: Double) {
-    let loopTime = loopTime(atClockTime: clockTime - gap)
-    setLine(Line(clockTime: clockTime, loopTime: loopTime, scale: scale))
+  /// Leaves out the clock's time from one of its times to a later one.
+  mutating func skip(from start: Double, to end: Double) {
+    setLine(Line(clockTime: end, loopTime: loopTime(atClockTime: start), scale: scale))
   }
 
   /// Goes on from an earlier time of the clock as from a later one.

@@ -11,7 +11,6 @@ extension AnimatorStorage {
     _ change: @escaping @MainActor (AnyObject, UnsafePointer<Lanes>) -> Void
   ) {
     addReceiver(object, property, player: nil, change)
-    let value = value
     loop.batch { withUnsafePointer(to: value) { change(object, $0) } }
   }
 
@@ -38,8 +37,8 @@ extension AnimatorStorage {
   }
 
   func stopDriving(_ object: AnyObject) {
-    let value = value
     loop.batch {
+      let value = value
       for receiver in receivers where receiver.object === object {
         if playing.isPlayed {
           receiver.player?.stop()
@@ -54,8 +53,11 @@ extension AnimatorStorage {
   }
 
   func showValue() {
-    guard let sink, !playing.isPlayed else { return }
-    loop.batch { show(in: sink) }
+    guard sink != nil, !playing.isPlayed else { return }
+    // Within the batch, as what that has to end first may replace the closure.
+    loop.batch {
+      if let sink, !playing.isPlayed { show(in: sink) }
+    }
   }
 
   /// Makes the closure for new values: the user's own if there is no other receiver and no limit.

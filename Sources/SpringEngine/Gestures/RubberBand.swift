@@ -154,7 +154,7 @@ struct RubberBandLimits {
   /// (1 − 1/(x·c/d + 1))·d, as c·x / (1 + c·x/d), which has no cancellation for small x.
   private func resisted(_ distance: Double) -> Double {
     let pull = coefficient * distance
-    guard pull < .infinity else { return dimension }
+    guard dimension > 0, pull < .infinity else { return dimension }
     return min(pull / (1 + pull / dimension), dimension)
   }
 

@@ -118,6 +118,8 @@ extension Motion {
   /// value is missed by no more than what is left of that: of the travel of a second at most 1.9 %, and
   /// 0.003 % after 0.5 s.
   ///
+  /// It is a sequence of its curves: ``then(_:after:)`` counts from the start of the last one.
+  ///
   /// - Parameters:
   ///   - values: In the order in which they are reached; the start is not one of them. At least one.
   ///   - duration: Seconds for all of it; greater than 0, finite.

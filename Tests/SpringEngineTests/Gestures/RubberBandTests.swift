@@ -155,4 +155,10 @@ struct RubberBandTests {
       _ = RubberBand(lower: 0.0, upper: 1, dimension: 10, coefficient: .infinity)
     }
   }
+
+  @Test("With the dimension 0 the limits are firm, also where the pull is too small for a number")
+  func firm() {
+    let band = RubberBand(lower: 0.0, upper: 0, dimension: 0, coefficient: 1e-300)
+    for pointer in [1e-30, -1e-30, 1e-300, 5, 1e300] { #expect(band.apply(pointer) == 0) }
+  }
 }

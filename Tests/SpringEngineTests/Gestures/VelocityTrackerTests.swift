@@ -297,4 +297,20 @@ struct VelocityTrackerTests {
       #expect(velocity[component] == alone[component].velocity(at: 39.5 / 240))
     }
   }
+
+  @Test("An array of another length is rejected, and changes nothing")
+  func otherLength() {
+    var tracker = VelocityTracker<[Double].Components>()
+    for index in 0..<4 {
+      let place = Double(index) * 10
+      tracker.add([place, 2 * place].components, at: Double(index) * 0.01)
+    }
+    let velocity = tracker.velocity(at: 0.03)
+    for other in [[7.0], [7, 8, 9]] {
+      let isAdded = [0.02, 0.035].map { tracker.add(other.components, at: $0) }
+      #expect(isAdded == [false, false])
+      #expect(tracker.velocity(at: 0.03) == velocity)
+    }
+    #expect(abs(velocity[component: 1] - 2000) < 1e-6)
+  }
 }

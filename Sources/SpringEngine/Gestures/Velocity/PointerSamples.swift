@@ -14,6 +14,8 @@ struct PointerSamples: Sendable {
 
   var count: Int { table.count / stride }
 
+  var isEmpty: Bool { table.isEmpty }
+
   func timestamp(ofRow row: Int) -> Double { table[row * stride] }
 
   func component(_ index: Int, ofRow row: Int) -> Double { table[row * stride + 1 + index] }

@@ -41,13 +41,14 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
   /// - Parameters:
   ///   - value: The position of the pointer.
   ///   - timestamp: In seconds; may be earlier than that of the sample before.
-  /// - Returns: Whether the sample was added. One with an infinite or NaN component or timestamp,
-  ///   and one older than the 32 stored, is rejected and changes nothing.
+  /// - Returns: Whether the sample was added. One with an infinite or NaN component or timestamp, one
+  ///   older than the 32 stored, and an array of another length are rejected and change nothing.
   /// - Complexity: O(components); up to 32 samples are shifted. No allocation after the first
   ///   sample, unless the tracker was copied in between.
   @discardableResult
   public mutating func add(_ value: Vector, at timestamp: Double) -> Bool {
     guard value.isFinite, timestamp.isFinite,
+      samples.isEmpty || value.componentCount == samples.componentCount,
       let row = samples.makeRow(at: timestamp, componentCount: value.componentCount)
     else {
       return false

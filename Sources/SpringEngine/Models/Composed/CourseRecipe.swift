@@ -70,6 +70,27 @@ package final class CourseRecipe: Sendable, Equatable {
     CourseRecipe(content, tolerance: tolerance, isReduced: isReduced)
   }
 
+  /// The motion that moves the value first, with the velocity that it has; `nil` if another velocity is
+  /// given, or if it moves the value again.
+  var beginning: Course? {
+    switch content {
+    case .sequence(let legs): legs[0].value == nil && legs[0].velocity == nil ? legs[0].course : nil
+    case .sum(let base, _): base
+    case .delayed, .repeated, .smooth: nil
+    }
+  }
+
+  /// The same with another motion at its beginning.
+  func beginning(with course: Course) -> CourseRecipe {
+    switch content {
+    case .sequence(var legs):
+      legs[0].course = course
+      return replacing(.sequence(legs))
+    case .sum(_, let added): return replacing(.sum(course, added))
+    case .delayed, .repeated, .smooth: return self
+    }
+  }
+
   func component(_ index: Int) -> CourseRecipe {
     func one(_ lanes: Lanes) -> Lanes { Lanes(lanes[component: index]) }
     func one(_ course: Course) -> Course { Course(course.component(index)) }

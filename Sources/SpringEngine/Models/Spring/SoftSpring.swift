@@ -232,18 +232,28 @@ extension Course {
   }
 
   var startsSoftly: Bool {
-    guard case .each(let motions) = self else { return false }
-    return motions.contains { if case .soft = $0 { true } else { false } }
+    switch self {
+    case .each(let motions): motions.contains { if case .soft = $0 { true } else { false } }
+    case .composed(.recipe(let recipe)): recipe.beginning?.startsSoftly ?? false
+    default: false
+    }
   }
 
   /// The motion whose soft start begins with an acceleration, as far as its spring can take that on.
   func starting(with acceleration: Lanes, from start: MotionState<Lanes>) -> Course {
-    guard case .each(var motions) = self else { return self }
-    for index in motions.indices {
-      guard case .soft(let soft) = motions[index] else { continue }
-      motions[index] = .soft(
-        soft.starting(with: acceleration[component: index], from: start[component: index]))
+    switch self {
+    case .each(var motions):
+      for index in motions.indices {
+        guard case .soft(let soft) = motions[index] else { continue }
+        motions[index] = .soft(
+          soft.starting(with: acceleration[component: index], from: start[component: index]))
+      }
+      return .each(motions)
+    case .composed(.recipe(let recipe)):
+      guard let beginning = recipe.beginning else { return self }
+      let other = beginning.starting(with: acceleration, from: start)
+      return .composed(.recipe(recipe.beginning(with: other)))
+    default: return self
     }
-    return .each(motions)
   }
 }

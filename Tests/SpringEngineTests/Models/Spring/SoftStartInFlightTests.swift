@@ -71,6 +71,34 @@ import Testing
     }
   }
 
+  @Test("It takes on the acceleration at the beginning of a sequence, and below an effect, too")
+  func withinAnother() {
+    let start = MotionState(0.0)
+    let (first, soft, last) = (
+      Motion.spring(.smooth, to: 300.0), Motion.spring(.smooth, to: 0.0, softStart: 0.1),
+      Motion.spring(.smooth, to: 5.0)
+    )
+    let effect = Motion.spring(.smooth, to: 0.0)
+    let flat = first.then(soft, after: 0.2)
+    let motions = [soft.then(last), soft.adding(effect, velocity: 0), soft.then(last).then(first)]
+    for motion in motions {
+      let (ball, other) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+      for animator in [ball, other] { animator.run(first) }
+      clock.tick(0.2)
+      ball.run(soft)
+      other.run(motion)
+      for step in 1...15 {
+        let time = 0.01 * Double(step)
+        let expected = flat.state(after: 0.2 + time, from: start)
+        let state = first.then(motion, after: 0.2).state(after: 0.2 + time, from: start)
+        #expect(abs(state.value - expected.value) < 1e-9)
+        #expect(abs(state.velocity - expected.velocity) < 1e-9)
+        clock.tick(0.01)
+        #expect(abs(other.value - ball.value) < 1e-9 && abs(ball.value - expected.value) < 0.01)
+      }
+    }
+  }
+
   @Test("Out of a faster spring it is carried no further than about its own distance")
   func behindAFasterSpring() {
     for response in [0.02, 0.1, 0.5] {

@@ -202,4 +202,13 @@ struct BakeCloseBreaksTests {
       }
     }
   }
+
+  @Test("Whether all of it is shown within limits counts the last value and what a curve passes")
+  func shownWithin() throws {
+    let baked = try BakedMotion<Double>(.spring(.bouncy, to: 300), from: 0)
+    let (least, most) = (baked.values.min() ?? 0, baked.values.max() ?? 0)
+    #expect(most > 300 && least == 0)
+    #expect(baked.isShown(within: -1, most + 60) && !baked.isShown(within: -1, most - 1))
+    #expect(!baked.isShown(within: 1, 400) && !baked.isShown(within: -1, 299))
+  }
 }

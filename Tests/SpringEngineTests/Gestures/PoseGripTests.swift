@@ -365,4 +365,18 @@ struct PoseGripTests {
     #expect(uses > 4 && grip.limits == other)
     #expect(pose.isSettled && pose.value.scale >= other.scales.lowerBound)
   }
+
+  @Test @MainActor func `An effect on the scale leaves the position`() {
+    let clock = ManualClock()
+    let start = PlanarPose(position: SIMD2(30, 40), scale: 1)
+    let pose = Animator(start, in: FrameLoop(clock: clock))
+    pose.add(.pulse(by: PlanarPose(position: .zero, scale: 1.3)))
+    var scales: [Double] = []
+    pose.onChange = {
+      scales.append($0.scale)
+      #expect($0.position == start.position && $0.rotation == 0)
+    }
+    clock.advanceUntilIdle()
+    #expect(abs((scales.max() ?? 0) - 1.3) < 0.02)
+  }
 }

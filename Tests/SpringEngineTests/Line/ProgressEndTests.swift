@@ -132,4 +132,16 @@ struct ProgressEndTests {
     card.resume()
     #expect(card.value == 100)
   }
+
+  @Test("A group goes on by exactly a second, too")
+  func byASecond() {
+    let row = Animator(0.0, in: loop)
+    let group = AnimatorGroup(row)
+    group.animate { row.animate(to: 100, duration: 4, curve: .linear, delay: $1) }
+    group.pause()
+    for part in [0.25, 0.5, 0.75, 0.5] {
+      group.progress = part
+      #expect(abs(row.value - 100 * part) < 1e-9)
+    }
+  }
 }

@@ -301,4 +301,15 @@ struct PlayingTests {
     }
     #expect(highest <= 300 + 1e-9 && ball.value == 300)
   }
+
+  @Test func `Reading changes no plan, so that nothing is played again`() {
+    ball.animate(to: 300)
+    #expect(player.playCount == 1)
+    for _ in 0..<20 {
+      clock.advance(by: 0.01)
+      _ = (ball.value, ball.velocity, ball.progress)
+      _ = ball.state(at: clock.now)
+    }
+    #expect(player.playCount == 1)
+  }
 }

@@ -58,4 +58,12 @@ struct DescriptionTests {
     clock.advanceUntilIdle()
     #expect("\(ball)" == "ball: 10.0, at rest")
   }
+
+  @Test func `What is left of a motion is rounded to hundredths of a second`() {
+    ball.animate(to: 100, duration: 2, curve: .linear)
+    clock.advance(by: 0.5)
+    #expect("\(ball)".hasSuffix(", 1.5 s left"))
+    ball.rate = 3
+    #expect("\(ball)".hasSuffix(", 0.5 s left, rate 3.0"))
+  }
 }

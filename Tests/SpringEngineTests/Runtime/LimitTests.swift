@@ -79,4 +79,18 @@ import Testing
     clock.advance(by: 0.5)
     try recorder.recording.replay()
   }
+
+  @Test func `Limits hold for a closure that was there before them, until they are removed`() {
+    var seen: [Double] = []
+    ball.onChange = { seen.append($0) }
+    ball.limit(to: 50)
+    ball.animate(to: 100)
+    clock.advanceUntilIdle()
+    #expect(seen.count > 10 && seen.max() == 50)
+    ball.limit()
+    seen = []
+    ball.animate(to: 200)
+    clock.advanceUntilIdle()
+    #expect(seen.min() ?? 0 >= 100 && seen.last == 200)
+  }
 }

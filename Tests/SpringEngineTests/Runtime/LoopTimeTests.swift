@@ -172,4 +172,43 @@ struct LoopTimeTests {
       }
     }
   }
+
+  @Test func aScaleOfZeroShowsThePresentValue() {
+    let clock = StallingClock()
+    let loop = FrameLoop(clock: clock)
+    let ball = Animator(0.0, in: loop)
+    var shown: [Double] = []
+    ball.onChange = { shown.append($0) }
+    ball.animate(to: 100, duration: 1, curve: .linear)
+    clock.tick(0.25)
+    clock.now = 0.5
+    loop.timeScale = 0
+    #expect(shown == [25, 50] && ball.value == 50)
+  }
+
+  @Test func membersThatHaveSleptAreShownOnceAFrame() {
+    let clock = StallingClock()
+    let loop = FrameLoop(clock: clock)
+    let ball = Animator(0.0, in: loop)
+    var count = 0
+    ball.onChange = { _ in count += 1 }
+    ball.animate(to: 100, duration: 1, curve: .linear)
+    for _ in 0..<3 {
+      loop.timeScale = 0
+      loop.timeScale = 1
+    }
+    count = 0
+    for frame in 1...5 {
+      clock.tick(0.1)
+      #expect(count == frame)
+    }
+  }
+
+  @Test func aVelocityThatMakesNoSenseIsNotGoneOnWith() {
+    let ball = Animator(0.0, in: FrameLoop(clock: ManualClock()))
+    let motion = Motion<Double>.spring(.smooth, to: 100)
+    #expect(ball.canGoOn(motion, from: MotionState(value: 3, velocity: 5)))
+    #expect(!ball.canGoOn(motion, from: MotionState(value: 3, velocity: 1e31)))
+    #expect(!ball.canGoOn(motion, from: MotionState(value: 3, velocity: .nan)))
+  }
 }

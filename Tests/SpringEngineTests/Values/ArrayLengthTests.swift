@@ -221,5 +221,26 @@ struct ArrayConstantLengthTests {
     }
     #expect(message(size).contains("rubber band: dimension must have as many numbers as lower, 1"))
   }
+
+  @Test @MainActor func `The velocity has as many numbers as the value, at rest too`() {
+    let clock = ManualClock()
+    let bars = Animator([1.0, 2, 3], in: FrameLoop(clock: clock))
+    func expectThree() { #expect(bars.velocity.count == 3 && bars.value.count == 3) }
+    expectThree()
+    bars.jump(to: [4, 5, 6])
+    expectThree()
+    bars.animate(to: [7, 8, 9])
+    clock.advance(by: 0.1)
+    expectThree()
+    bars.stop()
+    expectThree()
+    bars.grab()
+    expectThree()
+    bars.release()
+    clock.advanceUntilIdle()
+    expectThree()
+    bars.animate(to: [1, 1, 1], spring: .instant)
+    expectThree()
+  }
 }
 #endif

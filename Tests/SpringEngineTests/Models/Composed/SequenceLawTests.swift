@@ -330,4 +330,40 @@ struct RepeatedImpactTests {
     #expect(seconds(fall.repeated(2).repeated(2).repeated(2)) < 40 * once)
     #expect(seconds(fall.repeated(3, autoreverses: true).repeated(2)) < 20 * once)
   }
+
+  @Test func `A motion that is delayed can change as fast as by itself, and no faster`() {
+    let steep = Motion.curve(.bezier(CubicBezier(0, 1, 0, 1)), to: 300.0, duration: 2)
+    let origin = MotionState(0.0)
+    let late = steep.delayed(by: 1).course.component(0)
+    for time in [0, 1e-12, 1e-6, 0.5, 1.5] {
+      let own = steep.course.component(0).steepestChange(
+        between: time, and: time + 1e-9, from: origin)
+      let other = late.steepestChange(between: 1 + time, and: 1 + time + 1e-9, from: origin)
+      #expect(other < .infinity && abs(other - own) <= 1e-3 * own, "\(time): \(own), \(other)")
+    }
+  }
+
+  @Test
+  func `A sum enters without the velocity of an effect that begins, and with that of one before`() {
+    let start = MotionState(0.0)
+    let kicked = Motion.spring(.bouncy, to: 100.0).adding(.spring(.bouncy, to: 0), velocity: 500)
+    let late = kicked.delayed(by: 0.5).course.advanced(by: 0.5, from: start.lanes)
+    #expect(late.entry(from: start.lanes).velocity == .init(0.0))
+    let time = 0.3
+    let inFlight = kicked.delayed(by: 0.5).course.advanced(by: 0.5 + time, from: start.lanes)
+    let state = kicked.state(after: time, from: start)
+    let entry = inFlight.entry(from: state.lanes)
+    #expect(abs(entry.velocity[component: 0] - state.velocity) < 1e-9)
+  }
+
+  @Test func `One component of a sequence has its own part of a leg's velocity`() {
+    let spring = Course.spring(SpringCourse(.smooth, target: Lanes(SIMD2(10.0, 20))))
+    let legs = [CourseLeg(spring), CourseLeg(spring, velocity: Lanes(SIMD2(3.0, 4)))]
+    let recipe = CourseRecipe(.sequence(legs), tolerance: .points)
+    guard case .sequence(let own) = recipe.component(1).content else {
+      Issue.record("no sequence")
+      return
+    }
+    #expect(own[1].velocity == Lanes(4.0) && own[0].velocity == nil)
+  }
 }

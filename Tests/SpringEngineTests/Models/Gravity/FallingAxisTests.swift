@@ -57,4 +57,17 @@ struct FallingAxisTests {
     #expect(slide.settledValue(from: start) == SIMD2(0.5, 1))
     #expect(slide.reach(from: start) == 0.25)
   }
+
+  @Test("Below the floor, where the square of a speed is no normal number, the fall takes √(2h/g)")
+  func entersFromTinyDepths() {
+    for (gravity, depth) in [(1e-6, 1e-310), (1e-3, 3e-309), (1e-2, 1e-307)] {
+      let axis = FallingAxis(
+        gravity: gravity, ceiling: .infinity, hasFloor: true, restitution: 0.5,
+        ceilingRestitution: 1)
+      let arc = axis.firstArc(height: -depth, velocity: 0)
+      let duration = (2 * depth).squareRoot() / gravity.squareRoot()
+      #expect(abs(arc.end / duration - 1) < 1e-9)
+      #expect(abs(arc.endSpeed / (gravity * duration) - 1) < 1e-9)
+    }
+  }
 }

@@ -87,8 +87,10 @@ struct DragState: Sendable {
 
   /// The value under the pointer.
   var value: Lanes {
-    let position = predicted ?? unresisted
-    return band.map { $0.apply(position) + distanceAtGrab } ?? position
+    @inline(never) get {
+      let position = predicted ?? unresisted
+      return band.map { $0.apply(position) + distanceAtGrab } ?? position
+    }
   }
 
   /// The value's velocity at the latest sample.

@@ -134,8 +134,8 @@ extension LayerPlayback {
   /// A copy replaces the animation, as in ``pause(at:)``.
   ///
   /// - Parameters:
-  ///   - speed: Seconds of the bake per second of the layer, greater than 0 and finite; `nil` for
-  ///     the speed that it was played at first.
+  ///   - speed: Seconds of the bake per second of the layer, greater than 0 and finite, as a
+  ///     `Float`; `nil` for the speed that it was played at first.
   ///   - hostTime: On the clock of `CACurrentMediaTime()`; `nil` for now.
   public func resume(speed: Double? = nil, at hostTime: CFTimeInterval? = nil) {
     let speed = speed ?? self.speed

@@ -25,7 +25,8 @@ public struct LayerTime {
 
   /// Resumes the time of a paused layer; without effect on one that is not paused.
   ///
-  /// - Parameter speed: The speed of the layer's time from now on; greater than 0 and finite.
+  /// - Parameter speed: The speed of the layer's time from now on; greater than 0 and finite,
+  ///   as a `Float`.
   public func resume(speed: Double = 1) {
     guard layer.speed == 0 else { return }
     layer.ownTiming.resumed(atParent: layer.parentTime, speed: speed).applyPace(to: layer)

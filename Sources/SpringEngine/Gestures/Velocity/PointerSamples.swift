@@ -14,8 +14,6 @@ struct PointerSamples: Sendable {
 
   var count: Int { table.count / stride }
 
-  var isEmpty: Bool { table.isEmpty }
-
   func timestamp(ofRow row: Int) -> Double { table[row * stride] }
 
   func component(_ index: Int, ofRow row: Int) -> Double { table[row * stride + 1 + index] }
@@ -31,12 +29,14 @@ struct PointerSamples: Sendable {
   ///
   /// The caller sets all its components. A new row replaces the oldest one when the array is full.
   ///
-  /// - Returns: `nil` if the new row would be the oldest one of a full array.
+  /// - Returns: `nil` if the new row would be the oldest one of a full array, or longer or shorter than
+  ///   the others.
   mutating func makeRow(at timestamp: Double, componentCount: Int) -> Int? {
     if table.isEmpty {
       self.componentCount = componentCount
       table.reserveCapacity(Self.capacity * stride)
     }
+    guard componentCount == self.componentCount else { return nil }
     var row = count
     while row > 0, self.timestamp(ofRow: row - 1) > timestamp { row -= 1 }
     if row > 0, self.timestamp(ofRow: row - 1) == timestamp { return row - 1 }

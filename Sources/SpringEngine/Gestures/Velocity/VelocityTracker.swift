@@ -48,7 +48,6 @@ public struct VelocityTracker<Vector: MotionVector>: Sendable {
   @discardableResult
   public mutating func add(_ value: Vector, at timestamp: Double) -> Bool {
     guard value.isFinite, timestamp.isFinite,
-      samples.isEmpty || value.componentCount == samples.componentCount,
       let row = samples.makeRow(at: timestamp, componentCount: value.componentCount)
     else {
       return false

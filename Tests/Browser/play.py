@@ -40,13 +40,10 @@ def check_picture(visitor):
 MOST_RELEASE = {1: 8, 6: 48}
 MOST_OTHER_RELEASE = {1: 5, 6: 32}
 
-# Milliseconds that the fixed piece of work took on the machine of these limits: on a slower one they are longer.
-WORK = 3
-
 
 def check_release(visitor):
     """A release takes less than a frame of the page's thread, also on a slow processor."""
-    machine = max(1, visitor.evaluate("checks.work(30)") / WORK)
+    machine = visitor.slowness()
     for rate, most in MOST_RELEASE.items():
         visitor.browser.call("Emulation.setCPUThrottlingRate", rate=rate)
         times = {}

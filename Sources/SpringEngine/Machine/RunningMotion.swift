@@ -65,7 +65,7 @@ struct RunningMotion: Sendable {
       }
       if let crossfade {
         self.crossfade = Indirect(crossfade)
-        reach = max(reach, crossfade.origin.value.largestMagnitude)
+        reach = max(reach, crossfade.spring.reach(of: crossfade.origin))
       }
       self.repetition = repetition
       reach = max(reach, leastReach)

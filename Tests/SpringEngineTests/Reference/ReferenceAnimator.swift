@@ -85,7 +85,7 @@ struct ReferenceAnimator {
       lastImpact = course.lastTime(distance: rest.distance, speed: rest.speed)
       end = max(
         lastImpact, fade?.lastTime(distance: rest.distance, speed: rest.speed) ?? 0)
-      reach = max(course.reach, leastReach, abs(fade?.start.value ?? 0))
+      reach = max(course.reach, leastReach, fade?.reach ?? 0)
       let share = reach * arrivalShare
       let limit = max(rest.distance, fade == nil ? share : share / 2)
       arrival = min(end, last(limit, .infinity))

@@ -47,7 +47,7 @@ extension ReferenceCourse {
   }
 
   /// The edge that a state is beyond, or leaves outwards; it is pulled back to that, or sticks to it.
-  private func edge(beside state: ReferenceState) -> Double? {
+  func edge(beside state: ReferenceState) -> Double? {
     guard case .slide(_, let lower, let upper, let spring) = law else { return nil }
     if spring == nil, state.velocity == 0 { return nil }
     if state.value > upper || state.value == upper && state.velocity > 0 { return upper }

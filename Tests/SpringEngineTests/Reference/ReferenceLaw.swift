@@ -257,13 +257,20 @@ struct ReferenceCourse {
     let distance = abs(state(after: 0).value - end)
     switch law {
     case .spring(let spring, _), .wall(let spring, _, _, _):
-      // Overdamped, nearly all of the speed is gone within the time of the fast root.
-      let (frequency, decay) = (spring.naturalFrequency, spring.decayRate)
-      let root = max(0, decay * decay - frequency * frequency).squareRoot()
-      return max(distance, abs(start.velocity) / (root > 0 ? decay + root : frequency))
+      return max(distance, spring.distance(ofThrow: start.velocity))
     case .fall(let gravity, _, _):
       return distance + start.velocity * start.velocity / (2 * abs(gravity))
-    case .decay, .slide: return distance
+    case .decay: return distance
+    case .slide(_, _, _, let spring):
+      var reach = distance
+      forEachPart { _, part in
+        reach = max(reach, abs(part.value - end))
+        if let spring, edge(beside: part) != nil {
+          reach = max(reach, spring.distance(ofThrow: part.velocity))
+        }
+        return true
+      }
+      return reach
     // Where the value was when it began, not where the curve has come to.
     case .curve, .legs: return abs(start.value - end)
     }
@@ -462,5 +469,15 @@ extension ReferenceCourse {
       }
       if bounce == 0 || begin > time + 1e6 || abs(before) < 1e-12 { return nil }
     }
+  }
+}
+
+extension MassSpringDamper {
+  /// The distance that a velocity at the target could lead to.
+  ///
+  /// Overdamped, nearly all of the speed is gone within the time of the fast root.
+  fileprivate func distance(ofThrow velocity: Double) -> Double {
+    let root = max(0, decayRate * decayRate - naturalFrequency * naturalFrequency).squareRoot()
+    return abs(velocity) / (root > 0 ? decayRate + root : naturalFrequency)
   }
 }

@@ -9,7 +9,7 @@ struct StateDigest {
 
   /// The hashes that are expected, on every platform and in every configuration.
   static let models: UInt64 = 0xe9fc_b426_a837_fa91
-  static let machines: UInt64 = 0x88e266ff4d957b9a
+  static let machines: UInt64 = 0x59c8215310cf39f3
 
   mutating func add(_ number: Double) {
     var bits = number.bitPattern

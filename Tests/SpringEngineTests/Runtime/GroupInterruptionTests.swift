@@ -63,7 +63,7 @@ struct GroupInterruptionTests {
       ]
     }
     // The steps of the second end beside the motion, which takes time to come to rest.
-    #expect(pauses == ["1 paused 0.1", "1 resumed 0.41", "1 paused 0.45", "1 resumed 1.110345"])
+    #expect(pauses == ["1 paused 0.1", "1 resumed 0.41", "1 paused 0.45", "1 resumed 1.104446"])
   }
 
   /// An interrupted member, and one that waits for it.

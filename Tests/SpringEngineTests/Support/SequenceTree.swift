@@ -59,24 +59,21 @@ struct SequenceWalk {
   func kicked(_ spring: MassSpringDamper, by velocity: Lanes) -> SequenceWalk {
     var walk = adding(
       spring,
-      from: MotionState(value: Lanes(componentCount: velocity.componentCount), velocity: velocity),
-      countsReach: false)
+      from: MotionState(value: Lanes(componentCount: velocity.componentCount), velocity: velocity))
     walk.entry = entry
     walk.lastStart = 0
     return walk
   }
 
   /// Something that fades on top.
-  func adding(_ spring: MassSpringDamper, from offset: MotionState<Lanes>, countsReach: Bool)
-    -> SequenceWalk
-  {
+  func adding(_ spring: MassSpringDamper, from offset: MotionState<Lanes>) -> SequenceWalk {
     var walk = self
     let zero = Lanes(componentCount: offset.value.componentCount)
     let fade = Course.spring(SpringCourse(spring, target: zero))
     walk.state = { state($0) + fade.state(after: $0, from: offset) }
     walk.entry = entry + offset
     walk.terms.append { fade.settlingDuration(from: offset, settlingTolerance: $0) }
-    if countsReach { walk.reach = max(reach, offset.value.largestMagnitude) }
+    walk.reach = max(reach, fade.reach(from: offset))
     return walk
   }
 }
@@ -133,7 +130,7 @@ extension SequenceTree {
     let difference = start - walk.entry
     if difference == MotionState(Lanes.zero) { return walk }
     let spring = MassSpringDamper(mass: 1, stiffness: 400, dampingCoefficient: 40)
-    walk = walk.adding(spring, from: difference, countsReach: true)
+    walk = walk.adding(spring, from: difference)
     walk.entry = start
     return walk
   }

@@ -183,7 +183,7 @@ extension CourseLine {
   /// The reach of the last interval: when that has arrived, the whole has.
   var reach: Double {
     last.added.reduce(last.main.course.reach(from: last.main.origin)) {
-      max($0, $1.origin.value.largestMagnitude)
+      max($0, $1.course.reach(from: $1.origin))
     }
   }
 

@@ -108,17 +108,13 @@ extension ComponentMotion {
   func reach(from start: MotionState<Double>) -> Double {
     switch self {
     case .spring(let spring, let target, _):
-      return max(abs(start.value - target), abs(start.velocity) / spring.throwRate)
-    case .soft(let soft): return soft.reach(from: start)
-    case .curve(let timing, let ends): return ends.reach(by: timing, from: start.value)
-    case .composed(let composed, _): return composed.line(from: start).reach
-    case .bounce, .decay, .bounded, .custom:
-      guard let end = settledValue(from: start) else { return 0 }
-      var height = 0.0
-      if case .bounce(let constants) = self, constants.acceleration != 0 {
-        height = start.velocity * start.velocity / (2 * abs(constants.acceleration))
-      }
-      return abs(start.value - end) + height
+      max(abs(start.value - target), abs(start.velocity) / spring.throwRate)
+    case .soft(let soft): soft.reach(from: start)
+    case .bounce(let constants): constants.axis(from: start).reach
+    case .bounded(let axis): axis.reach(from: start)
+    case .curve(let timing, let ends): ends.reach(by: timing, from: start.value)
+    case .composed(let composed, _): composed.line(from: start).reach
+    case .decay, .custom: settledValue(from: start).map { abs(start.value - $0) } ?? 0
     }
   }
 

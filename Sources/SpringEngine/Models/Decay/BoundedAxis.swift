@@ -133,6 +133,19 @@ package struct BoundedAxis: Sendable, Equatable {
     }
     return segment.anchor ?? min(upper, max(lower, start.value + start.velocity / decayRate))
   }
+
+  /// The largest distance from the resting value, and of an edge that it is thrown over.
+  func reach(from start: MotionState<Double>) -> Double {
+    let resting = settledValue(from: start)
+    var (start, reach) = (start, 0.0)
+    while true {
+      let segment = segment(from: start)
+      reach = max(reach, abs(start.value - resting))
+      if segment.anchor != nil { reach = max(reach, abs(start.velocity) / spring.throwRate) }
+      if segment.duration == .infinity { return reach }
+      start = segment.end
+    }
+  }
 }
 
 extension BoundedAxis {

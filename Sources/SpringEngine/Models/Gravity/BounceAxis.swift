@@ -82,6 +82,24 @@ struct BounceAxis: Sendable {
     }
   }
 
+  /// The largest distance from the value at which it ends, of a falling component with the height to which
+  /// its velocity brings it; 0 if it never ends.
+  var reach: Double {
+    guard let end = settledValue else { return 0 }
+    switch law {
+    case .falling(let falling):
+      return abs(position) + velocity * velocity / (2 * falling.gravity)
+    case .coasting:
+      // It is farthest at the start, or at the first wall or the second.
+      var (arc, reach) = (firstArc, abs(position - end))
+      for _ in 0..<2 where arc.end < friction.warpedEnd {
+        arc = self.arc(after: arc)
+        reach = max(reach, abs(arc.position - end))
+      }
+      return reach
+    }
+  }
+
   /// The settling duration, in seconds.
   func settlingDuration(settlingTolerance tolerance: SettlingTolerance) -> Double {
     switch law {

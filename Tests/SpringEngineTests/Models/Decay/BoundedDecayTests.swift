@@ -41,6 +41,25 @@ struct BoundedDecayTests {
     #expect(abs(axis.state(after: 1e-12, from: start).value + 4.1e-13) < 1e-14)
   }
 
+  @Test("The reach is that of the parts it consists of, of those on a spring with their velocity")
+  func reach() {
+    let list = Motion.decay(.normal, lower: -900.0, upper: 0)
+    let edge = Motion.spring(list.spring, to: 0.0)
+    let beyond = MotionState(value: 0.0, velocity: 1500)
+    #expect(list.reach(from: beyond) == edge.reach(from: beyond))
+    #expect(list.reach(from: beyond) > 50)
+    // Thrown from within, it comes to the edge with what friction has left of the velocity.
+    let inside = MotionState(value: -100.0, velocity: 1500)
+    let crossing = MotionState(value: 0, velocity: 1500 - list.decayRate * 100)
+    #expect(list.reach(from: inside) == max(100, edge.reach(from: crossing)))
+    // From a distance it is thrown inwards over the other edge.
+    let far = MotionState(value: 300.0, velocity: -40_000)
+    let other = MotionState(value: -900, velocity: list.state(after: 0.05, from: far).velocity)
+    #expect(list.settledValue(from: far) == -900)
+    #expect(list.reach(from: far) >= max(1200, list.spring.reach(of: other.lanes) / 3))
+    #expect(list.reach(from: MotionState(value: -400, velocity: 0)) == 0)
+  }
+
   static func randomCase(_ random: inout SeededGenerator) -> Case {
     let rate = random.logarithmic(0.1, 10)
     let frequency = random.logarithmic(1, 100)

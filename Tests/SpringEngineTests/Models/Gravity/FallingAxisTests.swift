@@ -58,6 +58,23 @@ struct FallingAxisTests {
     #expect(slide.reach(from: start) == 0.25)
   }
 
+  @Test("Between walls it reaches as far from its rest as the farthest wall that it touches")
+  func reachBetweenWalls() {
+    let hall = Motion.bounce(
+      acceleration: 0.0, lower: 0, upper: 100, restitution: 0.5, friction: 1)
+    for (velocity, end, reach) in [
+      (20.0, 60.0, 20.0),  // No wall.
+      (-20, 20, 20),
+      (100, 80, 40),  // 60 to the wall, and half of the other 40 back.
+      (200, 30, 70),  // 60, and 70 back.
+      (400, 35, 65),  // 60, half of 340 is 170, 100 of it, and half of 70 up again.
+    ] {
+      let start = MotionState(value: 40.0, velocity: velocity)
+      #expect(abs(hall.settledValue(from: start)! - end) < 1e-9)
+      #expect(abs(hall.reach(from: start) - reach) < 1e-9, "\(velocity)")
+    }
+  }
+
   @Test("Below the floor, where the square of a speed is no normal number, the fall takes √(2h/g)")
   func entersFromTinyDepths() {
     for (gravity, part) in [(1e-6, 1e-10), (1e-3, 3e-9), (1e-2, 1e-7)] {

@@ -58,10 +58,11 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
     require(upper, isAsLongAs: lower, "rubber band: upper must have as many numbers as lower")
     require(
       dimension, isAsLongAs: lower, "rubber band: dimension must have as many numbers as lower")
+    require(
+      lower.lanes, upper.lanes,
+      "rubber band: lower must be at most upper and less than ∞, upper greater than −∞"
+    ) { $0.isLimit(below: $1) }
     for index in 0..<lower.componentCount {
-      require(
-        lower[component: index].isLimit(below: upper[component: index]),
-        "rubber band: lower must be at most upper and less than ∞, upper greater than −∞", lower)
       require(
         dimension[component: index] >= 0 && dimension[component: index].isFinite,
         "rubber band: dimension must be at least 0 and finite", dimension)

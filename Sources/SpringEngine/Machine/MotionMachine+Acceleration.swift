@@ -45,10 +45,7 @@ extension MotionMachine {
 extension RunningMotion {
   /// The motion's own time at a time, behind a break that is there but for rounding.
   fileprivate func elapsedAfterBreak(at time: Double) -> Double {
-    let (elapsed, after) = (elapsed(at: time), elapsedAfterImpact(at: time))
-    let before = elapsed - (after - elapsed)
-    guard let next = model.nextBreak(after: before, from: origin) else { return elapsed }
-    return next <= after ? after : elapsed
+    isAtBreak(at: time) ? elapsedAfterImpact(at: time) : elapsed(at: time)
   }
 
   /// The acceleration at a time of the motion's own; 0 of a model defined outside of the package.

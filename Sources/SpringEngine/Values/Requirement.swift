@@ -51,6 +51,17 @@ package func require<Vector: MotionVector>(
   if !condition { refuse(message, value()) }
 }
 
+/// The same for the limits of a vector, of which every component must be in an order; both are named.
+@inline(never)
+func require(
+  _ lower: Lanes, _ upper: Lanes, _ message: StaticString, inOrder: (Double, Double) -> Bool
+) {
+  let isInOrder = (0..<lower.componentCount).allSatisfy {
+    inOrder(lower[component: $0], upper[component: $0])
+  }
+  if !isInOrder { refuse(message, lower, upper) }
+}
+
 extension Double {
   /// Whether there are numbers between this limit and an upper one; −∞ and ∞ stand for none.
   func isLimit(below upper: Double) -> Bool {
@@ -101,6 +112,11 @@ func refuse(_ message: StaticString, _ value: Int, insteadOf limit: Int) -> Neve
 func refuse<Vector: MotionVector>(_ message: StaticString, _ value: Vector) -> Never {
   fatalError(message)
 }
+
+@inline(never)
+func refuse(_ message: StaticString, _ lower: Lanes, _ upper: Lanes) -> Never {
+  fatalError(message)
+}
 #else
 extension Lanes {
   /// The components; of an array that has none or too many, their number.
@@ -133,5 +149,11 @@ func refuse(_ message: StaticString, _ value: Int, insteadOf limit: Int) -> Neve
 @usableFromInline @inline(never)
 func refuse<Vector: MotionVector>(_ message: StaticString, _ value: Vector) -> Never {
   fatalError("\(message), is \(Lanes(value).text)")
+}
+
+/// The same with two limits.
+@inline(never)
+func refuse(_ message: StaticString, _ lower: Lanes, _ upper: Lanes) -> Never {
+  fatalError("\(message), is \(lower.text) to \(upper.text)")
 }
 #endif

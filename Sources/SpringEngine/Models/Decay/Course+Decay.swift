@@ -5,11 +5,10 @@ extension Course {
   ) -> Course {
     require(
       upper, isAsLongAs: lower, "bounded decay: upper must have as many numbers as lower")
-    for index in 0..<lower.componentCount {
-      require(
-        lower[component: index].isLimit(below: upper[component: index]),
-        "bounded decay: lower must be at most upper and less than ∞, upper greater than −∞", lower)
-    }
+    require(
+      lower, upper,
+      "bounded decay: lower must be at most upper and less than ∞, upper greater than −∞"
+    ) { $0.isLimit(below: $1) }
     require(
       edgeSpring.dampingRatio > 0,
       "bounded decay: the spring's dampingRatio must be greater than 0", edgeSpring.dampingRatio)

@@ -9,11 +9,7 @@ extension Course {
       lower, isAsLongAs: acceleration, "bounce: lower must have as many numbers as acceleration")
     require(
       upper, isAsLongAs: acceleration, "bounce: upper must have as many numbers as acceleration")
-    for index in 0..<lower.componentCount {
-      require(
-        lower[component: index] < upper[component: index],
-        "bounce: lower must be less than upper", lower)
-    }
+    require(lower, upper, "bounce: lower must be less than upper") { $0 < $1 }
     require((0...1).contains(restitution), "bounce: restitution must be in 0…1", restitution)
     require(
       (0...1).contains(ceilingRestitution), "bounce: ceilingRestitution must be in 0…1",

@@ -106,12 +106,10 @@ extension AnimatorStorage {
       lower ?? value.mapComponents { _, _ in -.infinity },
       upper ?? value.mapComponents { _, _ in .infinity }
     )
-    for index in 0..<count {
-      require(
-        lower[component: index].isLimit(below: upper[component: index]),
-        "animator: the lower limit must be at most the upper one and below ∞, that above −∞",
-        lower)
-    }
+    require(
+      lower, upper,
+      "animator: the lower limit must be at most the upper one and below ∞, that above −∞"
+    ) { $0.isLimit(below: $1) }
     let shown = value
     limits = isLimited ? Indirect(ShownLimits(lower: lower, upper: upper)) : nil
     loop.recorder?.set(limits?.content, of: self)

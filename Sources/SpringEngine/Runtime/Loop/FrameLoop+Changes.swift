@@ -79,7 +79,7 @@ extension FrameLoop {
     repeat {
       while nextDelivery < deliveries.count {
         nextDelivery += 1
-        deliverAwaitedEvents(of: deliveries[nextDelivery - 1])
+        deliverAwaitedEvents(at: nextDelivery - 1)
       }
       deliveries.removeAll(keepingCapacity: true)
       nextDelivery = 0
@@ -93,12 +93,14 @@ extension FrameLoop {
     var next = first
     while next < deliveries.count {
       next += 1
-      deliverAwaitedEvents(of: deliveries[next - 1])
+      deliverAwaitedEvents(at: next - 1)
     }
   }
 
-  private func deliverAwaitedEvents(of member: AnimatorStorage) {
-    guard member.isAwaitingDelivery else { return }
+  /// Delivers the events of a member that waits at a place, which is empty afterwards.
+  private func deliverAwaitedEvents(at index: Int) {
+    guard let member = deliveries[index] else { return }
+    deliveries[index] = nil
     member.isAwaitingDelivery = false
     member.deliverEvents()
   }

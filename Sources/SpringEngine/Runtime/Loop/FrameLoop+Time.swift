@@ -152,7 +152,7 @@ extension FrameLoop {
     guard !isInFrame else { return }
     stopClock()
     sleepers += members.lazy.filter { $0.receivers.isEmpty }.map { Sleeper(member: $0) }
-    members.removeAll(where: \.receivers.isEmpty)
+    members.take(where: \.receivers.isEmpty)
   }
 }
 

@@ -135,7 +135,7 @@ public final class FrameLoop {
 
   /// Members whose events are delivered when the scope is over; those before `nextDelivery` have
   /// been.
-  @exclusivity(unchecked) var deliveries: ContiguousArray<AnimatorStorage> = []
+  @exclusivity(unchecked) var deliveries: ContiguousArray<AnimatorStorage?> = []
   @exclusivity(unchecked) var nextDelivery = 0
   @exclusivity(unchecked) var isDelivering = false
 
@@ -161,8 +161,14 @@ extension FrameLoop {
   /// Adds a member, until it needs no more frames.
   func add(_ member: AnimatorStorage) {
     member.isInLoop = true
-    if isInFrame { newMembers.append(member) } else { members.append(member) }
-    if timeMap.scale > 0 { startClock() } else { stopTime() }
+    if isInFrame {
+      newMembers.append(member)
+    } else if timeMap.scale > 0 || !member.receivers.isEmpty {
+      members.append(member)
+    } else {
+      sleepers.append(Sleeper(member: member))
+    }
+    if timeMap.scale > 0 { startClock() }
   }
 
   func startClock() {
@@ -265,7 +271,7 @@ extension FrameLoop {
 
   func removeIdleMembers() {
     hasIdleMembers = false
-    members.removeAll { member in
+    members.take { member in
       if !member.needsFrames { member.isInLoop = false }
       return !member.isInLoop
     }

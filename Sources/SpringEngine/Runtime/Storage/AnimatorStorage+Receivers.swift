@@ -30,7 +30,7 @@ extension AnimatorStorage {
       receivers[index] = receiver
     } else {
       // At rest nobody else finds out that objects are gone; at powers of two, so that it costs little.
-      if receivers.count.nonzeroBitCount == 1 { receivers.removeAll { $0.object == nil } }
+      if receivers.count.nonzeroBitCount == 1 { receivers.take { $0.object == nil } }
       receivers.append(receiver)
     }
     updateSink()
@@ -47,7 +47,7 @@ extension AnimatorStorage {
         // A frame that shows its value on one object after another may not have come to this one.
         receiver.stop()
       }
-      receivers.removeAll { $0.object === object }
+      receivers.take { $0.object === object }
       updateSink()
     }
   }
@@ -62,7 +62,9 @@ extension AnimatorStorage {
 
   /// Makes the closure for new values: the user's own if there is no other receiver and no limit.
   func updateSink() {
-    if let sinkOwner { loop.keepReplacedSink(sinkOwner) }
+    let replaced = sinkOwner
+    defer { withExtendedLifetime(replaced) {} }
+    if let replaced { loop.keepReplacedSink(replaced) }
     if !receivers.isEmpty || limits != nil {
       sinkOwner = ValueSink { [unowned(unsafe) self] _ in passToReceivers() }
     } else {
@@ -84,7 +86,7 @@ extension AnimatorStorage {
       withUnsafePointer(to: value) { receiver.receive($0) }
     }
     if receivers.contains(where: \.isDone) {
-      receivers.removeAll(where: \.isDone)
+      receivers.take(where: \.isDone)
       updateSink()
     }
   }

@@ -125,8 +125,7 @@ final class AnimatorStorage {
 
   /// Ends all motions of a member that only the loop keeps, unless it drives a living object.
   func abandon() {
-    receivers.removeAll { $0.object == nil }
-    updateSink()
+    if !receivers.take(where: { $0.object == nil }).isEmpty { updateSink() }
     guard receivers.isEmpty else { return }
     onChange = nil
     perform(.stop)

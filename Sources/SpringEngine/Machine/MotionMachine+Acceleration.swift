@@ -1,11 +1,10 @@
 // The acceleration that a soft start takes on.
 
 extension MotionMachine {
-  /// The acceleration without that of the effects: of the running motion, or of one that has been replaced
-  /// in this instant; 0 where another state was set since.
-  var acceleration: Lanes {
-    let zero = Lanes(componentCount: stored.value.componentCount)
-    guard policy == .full, let motion = running ?? replaced else { return zero }
+  /// The motion that moves the value, or has until this instant, with its acceleration, both without the
+  /// effects; `nil` where another state was set since.
+  private var present: (motion: RunningMotion, acceleration: Lanes)? {
+    guard policy == .full, let motion = running ?? replaced else { return nil }
     // What follows a motion may begin behind a break at its end, or before it by rounding.
     for elapsed in [motion.elapsedAfterBreak(at: time), motion.elapsed(at: time)] {
       var state = motion.state(after: elapsed)
@@ -13,21 +12,35 @@ extension MotionMachine {
       let acceleration = motion.acceleration(after: elapsed)
       let difference = base - state
       if isRounding(difference) || isRounding(difference, of: state, acceleration) {
-        return acceleration
+        return (motion, acceleration)
       }
     }
-    return zero
+    return nil
+  }
+
+  /// The acceleration without that of the effects; 0 where another state was set since.
+  var acceleration: Lanes {
+    present?.acceleration ?? Lanes(componentCount: stored.value.componentCount)
+  }
+
+  /// The course to zero of the rest of a motion, after an additive retarget: on its own springs, on the
+  /// animator's where it had none.
+  var restFade: Course {
+    let zero = Lanes(componentCount: stored.value.componentCount)
+    return present?.motion.model.springs(to: zero) ?? springMotion(to: zero)
   }
 
   /// The motion of a request, whose soft start takes on an acceleration: without that of what fades on top
   /// of it after an additive retarget.
-  func softStart(of request: MotionRequest, with acceleration: Lanes) -> Course {
-    guard request.style == .additive, policy == .full else {
-      return request.motion.starting(with: acceleration, from: base)
-    }
+  ///
+  /// - Parameter fade: The course of that; `nil` if there is none.
+  func softStart(
+    of request: MotionRequest, with acceleration: Lanes, below fade: Course?
+  ) -> Course {
+    guard let fade else { return request.motion.starting(with: acceleration, from: base) }
     let start = MotionState(target)
     return request.motion.starting(
-      with: acceleration - spring.acceleration(of: base - start), from: start)
+      with: acceleration - fade.acceleration(of: base - start), from: start)
   }
 
   /// Whether a difference of states is none but for the rounding of the time, as after a pause.
@@ -59,7 +72,38 @@ extension RunningMotion {
     }
     guard let crossfade = definition.crossfade?.content else { return acceleration }
     let rest = crossfade.state(after: elapsed)
-    return acceleration + crossfade.spring.acceleration(of: rest) * (rate * rate)
+    return acceleration + crossfade.course.acceleration(of: rest) * (rate * rate)
+  }
+}
+
+extension Course {
+  /// The springs of a motion without walls, to another target; `nil` of any other motion.
+  fileprivate func springs(to target: Lanes) -> Course? {
+    switch self {
+    case .spring(let motion) where motion.hardStop == nil:
+      return .spring(SpringCourse(motion.spring, target: target))
+    case .each(let motions):
+      var springs: [ComponentMotion] = []
+      for (index, motion) in motions.enumerated() {
+        guard case .spring(let spring, _, nil) = motion else { return nil }
+        springs.append(.spring(spring, target: target[component: index], nil))
+      }
+      return .each(springs)
+    case .spring, .decay, .curve, .custom, .composed: return nil
+    }
+  }
+
+  /// The acceleration of an offset that springs pull to zero.
+  fileprivate func acceleration(of offset: MotionState<Lanes>) -> Lanes {
+    switch self {
+    case .spring(let motion): motion.spring.acceleration(of: offset)
+    case .each(let motions):
+      offset.value.mapComponents { index, _ in
+        guard case .spring(let spring, _, _) = motions[index] else { return 0 }
+        return spring.acceleration(of: offset)[component: index]
+      }
+    case .decay, .curve, .custom, .composed: .zero
+    }
   }
 }
 

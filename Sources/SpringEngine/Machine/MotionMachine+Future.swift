@@ -136,11 +136,8 @@ extension MotionMachine {
     var piece = CourseLine.Piece(
       start: start, main: running.term(at: begin, since: origin), added: added)
     if let crossfade = running.definition.crossfade?.content {
-      let offset = crossfade.origin
       piece.added.append(
-        CourseTerm(
-          .fading(by: crossfade.spring, componentCount: offset.value.componentCount),
-          from: offset, map: piece.main.map))
+        CourseTerm(crossfade.course, from: crossfade.origin, map: piece.main.map))
     }
     return piece
   }

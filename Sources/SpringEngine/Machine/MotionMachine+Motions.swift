@@ -106,24 +106,25 @@ extension MotionMachine {
 
   /// Starts a motion; the one before has been ended or suspended.
   ///
-  /// After an additive retarget, the rest of the old motion fades under the animator's spring; not
-  /// where motion is reduced, since the sum of two motions can overshoot although neither does.
+  /// After an additive retarget, the rest of the old motion goes on as it would have; not where motion is
+  /// reduced, since the sum of two motions can overshoot although neither does.
   ///
   /// - Parameter rate: That of the line of time that goes on with it.
   mutating func begin(_ request: MotionRequest, as id: MotionID, atRate rate: Double = 1) {
     var request = request
     let isSoft = request.motion.startsSoftly && request.velocity == nil
     let present = isSoft ? acceleration * (1 / (rate * rate)) : .zero
+    let fade = request.style == .additive && policy == .full ? restFade : nil
     if rate != 1 { scaleVelocity(by: 1 / rate) }
-    if isSoft { request.motion = softStart(of: request, with: present) }
+    if isSoft { request.motion = softStart(of: request, with: present, below: fade) }
     leaveEnd()
     if let velocity = request.velocity {
       setBase(MotionState(value: base.value, velocity: velocity))
     }
     emit(.began(id))
-    if request.style == .additive, policy == .full {
+    if let fade {
       start(
-        request.motion, as: id, from: MotionState(target), crossfadeSpring: spring,
+        request.motion, as: id, from: MotionState(target), below: fade,
         repetition: request.repetition)
     } else {
       start(
@@ -208,9 +209,11 @@ extension MotionMachine {
   ///
   /// The difference between the present state and the motion's start (a timed curve cannot take on
   /// a velocity, an additive motion starts where the old one would have ended) fades away on top.
+  ///
+  /// - Parameter fade: Its course to zero; `nil` for the usual one.
   mutating func start(
     _ requested: Course, as id: MotionID, from origin: MotionState<Lanes>,
-    crossfadeSpring: MassSpringDamper? = nil, hasArrived: Bool = false,
+    below fade: Course? = nil, hasArrived: Bool = false,
     repetition: Repetition? = nil, leastReach: Double = 0
   ) {
     dissolveLine()
@@ -220,8 +223,8 @@ extension MotionMachine {
     if base != state, !isRounding(base - state) {
       let difference = base - state
       if policy == .full || isNegligible(difference) {
-        crossfade = RunningMotion.Crossfade(
-          spring: crossfadeSpring ?? .correction, origin: difference)
+        let course = fade ?? .fading(by: .correction, componentCount: state.value.componentCount)
+        crossfade = RunningMotion.Crossfade(course: course, origin: difference)
       } else {
         // A crossfade could carry the value past its end; a spring cannot.
         let end = (reduced ?? requested).destination(from: origin) ?? origin.value

@@ -8,10 +8,24 @@ extension MassSpringDamper {
   }
 }
 
+extension Course {
+  /// The fastest rate in a motion on springs, in rad/s.
+  fileprivate var springFrequency: Double {
+    switch self {
+    case .spring(let motion): motion.spring.pathFrequency
+    case .each(let motions):
+      motions.reduce(0) {
+        if case .spring(let spring, _, _) = $1 { max($0, spring.pathFrequency) } else { $0 }
+      }
+    case .decay, .curve, .custom, .composed: 0
+    }
+  }
+}
+
 extension RunningMotion {
   /// The fastest rate in the motion from a time on, in rad/s, as far as springs determine it.
   func pathFrequency(at time: Double) -> Double {
-    var frequency = definition.crossfade?.content.spring.pathFrequency ?? 0
+    var frequency = definition.crossfade?.content.course.springFrequency ?? 0
     switch model {
     case .spring(let motion):
       let spring = motion.spring

@@ -65,7 +65,7 @@ struct RunningMotion: Sendable {
       }
       if let crossfade {
         self.crossfade = Indirect(crossfade)
-        reach = max(reach, crossfade.spring.reach(of: crossfade.origin))
+        reach = max(reach, crossfade.course.reach(from: crossfade.origin))
       }
       self.repetition = repetition
       reach = max(reach, leastReach)
@@ -82,22 +82,20 @@ struct RunningMotion: Sendable {
     var requestedOrigin: MotionState<Lanes> { unreduced?.content.from ?? origin }
   }
 
-  /// An offset and its velocity that a spring pulls to zero.
+  /// An offset and its velocity that springs pull to zero.
   struct Crossfade: Sendable {
-    var spring: MassSpringDamper
+    var course: Course
     var origin: MotionState<Lanes>
 
     /// The offset and its velocity a time after the origin.
     @inline(never)
     func state(after time: Double) -> MotionState<Lanes> {
-      spring.state(after: time, from: origin, to: .zero)
+      course.state(after: time, from: origin)
     }
 
     /// The time from which the offset is at rest.
     func settlingDuration(settlingTolerance tolerance: SettlingTolerance) -> Double {
-      origin.largest {
-        spring.settlingDuration(from: $1, to: 0, stop: nil, settlingTolerance: tolerance)
-      }
+      course.settlingDuration(from: origin, settlingTolerance: tolerance)
     }
   }
 

@@ -4,8 +4,7 @@ import Testing
 
 /// Additive retargets against the sum of two closed forms.
 ///
-/// The new motion starts at rest at the old target, and the rest of the old one fades under the
-/// animator's own spring.
+/// The new motion starts at rest at the old target, and the rest of the old one goes on as it would have.
 struct AdditiveRetargetTests {
   private let own = MassSpringDamper(response: 0.8, dampingRatio: 0.4)
   private let first = Motion.spring(
@@ -31,15 +30,52 @@ struct AdditiveRetargetTests {
   @Test("It is the sum of the new motion from the old target and of what was left of the old one")
   func sum() {
     var machine = retargeted(.additive)
-    let present = first.state(after: 0.2, from: MotionState(0))
-    let left = MotionState(value: present.value - 100, velocity: present.velocity)
-    let fading = Motion.spring(own, to: 0.0)
     for time in [0.2, 0.25, 0.4, 0.7, 1.1] {
       machine.perform(.frame, at: EventTime(time))
       let new = second.state(after: time - 0.2, from: MotionState(100))
-      let rest = fading.state(after: time - 0.2, from: left)
+      let old = first.state(after: time, from: MotionState(0))
+      #expect(abs(machine.number.value - new.value - old.value + 100) < 1e-9, "at \(time)")
+      #expect(abs(machine.number.velocity - new.velocity - old.velocity) < 1e-8, "at \(time)")
+    }
+  }
+
+  @Test("Each component of it goes on its own spring")
+  func componentSprings() {
+    let springs = [MassSpringDamper(response: 3, dampingRatio: 0.1), own]
+    let zero = SIMD2<Double>.zero
+    var machine = MotionMachine(zero.lanes, tolerance: .points, spring: .smooth)
+    machine.perform(.frame, at: EventTime(0))
+    machine.perform(.setComponentSprings(springs), at: EventTime(0))
+    for (target, time) in [(SIMD2(0.0, 100), 0.0), (SIMD2(0, -100), 0.05)] {
+      let motion = machine.springMotion(to: target.lanes)
+      let request = MotionRequest(motion, style: time == 0 ? .keepVelocity : .additive)
+      machine.perform(.run(request, id: machine.nextID()), at: EventTime(time))
+    }
+    for time in [0.1, 0.3, 0.7, 1.5] {
+      machine.perform(.frame, at: EventTime(time))
+      let old = Motion.spring(own, to: 100.0).state(after: time, from: MotionState(0))
+      let new = Motion.spring(own, to: -100.0).state(after: time - 0.05, from: MotionState(100))
+      #expect(machine.stored.value[component: 0] == 0)
+      #expect(abs(machine.stored.value[component: 1] - old.value - new.value + 100) < 1e-9)
+    }
+  }
+
+  @Test("The rest of a motion that has no spring fades on the animator's own")
+  func restOfACurve() {
+    var machine = MotionMachine(0.0, tolerance: .points, spring: own)
+    machine.perform(.frame, at: EventTime(0))
+    let curve = Motion<Double>.curve(.linear, to: 100, duration: 1)
+    for (motion, time) in [(curve, 0.0), (second, 0.2)] {
+      let request = MotionRequest(
+        motion, style: time == 0 ? RetargetStyle.keepVelocity : .additive)
+      machine.perform(.run(request, id: machine.nextID()), at: EventTime(time))
+    }
+    for time in [0.2, 0.5, 1.4] {
+      machine.perform(.frame, at: EventTime(time))
+      let rest = Motion.spring(own, to: 0.0)
+        .state(after: time - 0.2, from: MotionState(value: -80, velocity: 100))
+      let new = second.state(after: time - 0.2, from: MotionState(100))
       #expect(abs(machine.number.value - new.value - rest.value) < 1e-9, "at \(time)")
-      #expect(abs(machine.number.velocity - new.velocity - rest.velocity) < 1e-8, "at \(time)")
     }
   }
 

@@ -3,9 +3,16 @@
 extension ReferenceAnimator {
   /// Replaces whatever runs by a motion, from the present value.
   ///
-  /// - Parameter speed: The present velocity.
-  mutating func begin(_ motion: Pending, speed: Double, replacing replaced: [Int] = []) {
+  /// - Parameters:
+  ///   - speed: The present velocity.
+  ///   - replaced: What waited and never begins.
+  ///   - ended: The motion that it replaces, if that has been ended already.
+  mutating func begin(
+    _ motion: Pending, speed: Double, replacing replaced: [Int] = [], after ended: Running? = nil
+  ) {
     let present = ReferenceState(value: base.value, velocity: speed)
+    // The rest of the old motion goes on as it would have.
+    let fade = (running ?? ended)?.spring ?? spring
     restedRate = 1
     endRunning("retargeted")
     for id in replaced { emit("ended \(id) retargeted") }
@@ -15,7 +22,7 @@ extension ReferenceAnimator {
       let old = ReferenceState(value: destination, velocity: 0)
       let course = ReferenceCourse(law: motion.law, start: old)
       let start = ReferenceState(value: present.value, velocity: motion.velocity ?? speed)
-      play(motion.id, course, from: start, fading: spring, legs: motion.legs)
+      play(motion.id, course, from: start, fading: fade, legs: motion.legs)
     } else {
       start(
         motion.id, motion.law, from: present, velocity: motion.velocity, speed: speed,
@@ -84,10 +91,10 @@ extension ReferenceAnimator {
       || start == .whenArrived && suspended.isEmpty && running?.hasArrived == true
         && pending.isEmpty
     if isFree, delay == 0 {
-      let start = base
+      let (start, old) = (base, running)
       if hold == nil { endRunning("retargeted") }
       endPending("retargeted")
-      if hold == nil { return begin(next, speed: start.velocity) }
+      if hold == nil { return begin(next, speed: start.velocity, after: old) }
     }
     let rate = start == .now || isSettled ? 1 : max(running?.rate ?? 1, 0)
     if isFree, delay > 0 { next.beginTime = time + delay / (rate > 0 ? rate : 1) }

@@ -94,6 +94,11 @@ struct ReferenceAnimator {
     static let correction = MassSpringDamper(
       mass: 1, stiffness: 400, dampingCoefficient: 40)
 
+    /// The spring without a wall on which it moves; `nil` for any other motion.
+    var spring: MassSpringDamper? {
+      if case .spring(let spring, _) = course.law { spring } else { nil }
+    }
+
     func elapsed(at time: Double) -> Double { max(0, (time - began) * rate) }
 
     /// The impacts later than a number of seconds after the start, up to another one.

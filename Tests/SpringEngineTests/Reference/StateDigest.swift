@@ -9,7 +9,7 @@ struct StateDigest {
 
   /// The hashes that are expected, on every platform and in every configuration.
   static let models: UInt64 = 0xe9fc_b426_a837_fa91
-  static let machines: UInt64 = 0x59c8215310cf39f3
+  static let machines: UInt64 = 0x9d26b272e0a6003a
 
   mutating func add(_ number: Double) {
     var bits = number.bitPattern

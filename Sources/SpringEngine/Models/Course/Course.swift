@@ -178,7 +178,10 @@ extension Course {
   /// The largest reach of a component, in the value's units.
   func reach(from start: MotionState<Lanes>) -> Double {
     switch self {
-    case .spring(let motion): motion.spring.reach(of: start - MotionState(motion.target))
+    case .spring(let motion):
+      max(
+        (start.value - motion.target).largestMagnitude,
+        start.velocity.largestMagnitude / motion.spring.throwRate)
     case .custom(let custom):
       custom.settledValue(from: start).map { (start.value - $0).largestMagnitude } ?? 0
     case .composed(let composed): composed.line(from: start).reach

@@ -82,11 +82,6 @@ extension MassSpringDamper {
     discriminant < 0 ? fastDecayRate : naturalFrequency
   }
 
-  /// The largest distance from the target that an offset has, or that its velocity could lead to.
-  func reach(of offset: MotionState<Lanes>) -> Double {
-    max(offset.value.largestMagnitude, offset.velocity.largestMagnitude / throwRate)
-  }
-
   /// ω₀²/(γ + √(γ² − ω₀²)), in 1/s: the other root without the cancellation of γ − √(γ² − ω₀²).
   var slowDecayRate: Double { naturalFrequency * naturalFrequency / fastDecayRate }
 }

@@ -6,6 +6,12 @@ extension MotionMachine {
     @inline(__always) get { effects.isEmpty ? stored : stored - addedState(at: time) }
   }
 
+  /// The same without the rounding of a difference where nothing but effects moves the value.
+  var exactBase: MotionState<Lanes> {
+    guard case .resting = phase, suspended.isEmpty, !awaitsLeader else { return base }
+    return MotionState(target)
+  }
+
   /// Sets value and velocity without the effects, which stay.
   @inline(never)
   mutating func setBase(_ state: MotionState<Lanes>) {

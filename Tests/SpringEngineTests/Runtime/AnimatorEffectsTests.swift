@@ -93,4 +93,36 @@ import Testing
     }
     #expect(box.value == motion.settledValue(from: MotionState(3)))
   }
+
+  @Test(arguments: [0.0, 1, 0.1, 512, -1e6])
+  func `legs turn round where the value is without effects`(_ place: Double) {
+    let box = Animator(place, in: FrameLoop(clock: clock))
+    box.add(.pulse(by: 0.4))
+    clock.advance(by: 0.1)
+    let (before, velocity) = (box.value, box.velocity)
+    box.animate(to: place + 50, repeatCount: 2, autoreverses: true)
+    #expect(abs(box.value - before) <= 4 * place.ulp)
+    #expect(abs(box.velocity - velocity) <= 1e-9 * abs(velocity))
+    #expect(clock.advanceUntilIdle())
+    #expect(box.value == place)
+  }
+
+  @Test(arguments: [0.0, 0.1, 512, -1e6])
+  func `times and events under an effect do not depend on the place`(_ place: Double) {
+    let loop = FrameLoop(clock: clock)
+    let box = Animator(place, in: loop)
+    let leader = Animator(place, in: loop)
+    box.add(.pulse(by: 0.4))
+    clock.advance(by: 0.1)
+    var events = 0
+    box.onEvent = { _ in events += 1 }
+    box.follow(leader)
+    #expect(events == 0)
+    box.onEvent = nil
+    box.follow(nil)
+    box.animate(to: place + 1, style: .additive, delay: 0.3)
+    let other = Animator(0.0, in: loop)
+    other.animate(to: 1, style: .additive, delay: 0.3)
+    #expect(abs(box.remainingTime - other.remainingTime) < 1e-6)
+  }
 }

@@ -267,7 +267,7 @@ extension MotionMachine {
   /// This machine without anything beside its line of time.
   func alone() -> MotionMachine {
     var copy = self
-    copy.stored = base
+    copy.stored = exactBase
     copy.effects = []
     copy.events = []
     copy.pausedAt = nil

@@ -100,10 +100,12 @@ extension AnimatorStorage {
     }
     let legs = repeatCount.rounded(.up)
     loop.batch {
-      // The legs turn round where the value is now, and not where the latest frame has shown it.
+      // The legs turn round where the value is now, without effects, and not where the latest frame has
+      // shown it.
       if start == .now { catchUp() }
       request.repeatMotion(
-        legs: legs, turns: autoreverses, from: targetReference(start: start), by: motion)
+        legs: legs, turns: autoreverses,
+        from: start == .now ? machine.exactBase.value : read { $0.lastTarget }, by: motion)
       self.start(handle) { .run(request, id: $0, start: start, delay: delay) }
     }
   }

@@ -50,6 +50,28 @@ import Testing
     #expect(laps == 4 && seen == [100, 100, 100])
   }
 
+  @Test(arguments: [MotionPolicy.full, .reduced, .instant])
+  func `After a motion that has taken no time another one begins`(_ policy: MotionPolicy) {
+    loop.motionPolicy = policy
+    func check(_ step: MotionStep<Double>) {
+      let reference = view.x
+      step.then(to: reference + 30).then(to: reference + 50)
+      clock.advanceUntilIdle(limit: 60)
+      #expect(view.x == reference + 50)
+    }
+    check(Animator.animate(view, \.x, to: view.x, in: loop))
+    check(Animator.animate(view, \.x, to: 300, duration: 0, curve: .linear, in: loop))
+    check(Animator.add(.shake(by: 10), to: view, \.x, in: loop))
+    check(Animator.animate(view, \.x, to: view.x, in: loop).then(to: view.x))
+  }
+
+  @Test func `What is appended to a motion whose animator is gone is stopped`() {
+    let step = Animator.animate(view, \.x, to: 100, in: loop)
+    clock.advanceUntilIdle(limit: 60)
+    #expect(view.x == 100 && step.result == .settled)
+    #expect(step.then(to: 50).result == .stopped)
+  }
+
   @Test func `At rest the property is its owner's`() {
     Animator.animate(view, \.x, to: 100, in: loop)
     clock.advance(by: 0.1)

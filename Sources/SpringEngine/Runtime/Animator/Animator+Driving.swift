@@ -132,7 +132,8 @@ extension Animator {
     let animator = loop.oneShotAnimator(of: object, keyPath)
     return animator.animate(
       to: target, spring: spring ?? animator.storage.read { $0.runningSpring }, velocity: velocity,
-      delay: delay, criterion: criterion, completion: completion)
+      delay: delay, criterion: criterion, completion: completion
+    ).keeping(animator)
   }
 }
 
@@ -165,9 +166,11 @@ extension Animator {
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    loop.oneShotAnimator(of: object, keyPath).animate(
+    let animator = loop.oneShotAnimator(of: object, keyPath)
+    return animator.animate(
       to: target, duration: duration, curve: curve, delay: delay, criterion: criterion,
-      completion: completion)
+      completion: completion
+    ).keeping(animator)
   }
 }
 

@@ -65,6 +65,7 @@ extension Animator {
     _ keyPath: ReferenceWritableKeyPath<Object, Value>, in loop: FrameLoop = .main,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    loop.oneShotAnimator(of: object, keyPath).add(effect, completion: completion)
+    let animator = loop.oneShotAnimator(of: object, keyPath)
+    return animator.add(effect, completion: completion).keeping(animator)
   }
 }

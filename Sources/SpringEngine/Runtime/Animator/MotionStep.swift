@@ -5,6 +5,9 @@
 /// ```
 @MainActor
 public final class MotionStep<Value: MotionValue>: MotionHandle {
+  /// Of a motion that has taken no time, an animator that nothing else may keep: a loop keeps none at rest.
+  private var animator: Animator<Value>?
+
   @usableFromInline
   init(
     of storage: AnimatorStorage?, _ criterion: CompletionCriterion = .arrived,
@@ -89,10 +92,18 @@ public final class MotionStep<Value: MotionValue>: MotionHandle {
     if let storage, reason == nil || reason == .settled {
       let step = MotionStep(of: storage, criterion, completion: completion)
       begin(storage, step)
-      return step
+      return step.keeping(animator)
     }
     let ended = MotionStep(of: nil, criterion, completion: completion)
-    ended.record(.ended(reason ?? .stopped))
+    ended.record(.ended(reason.flatMap { $0 == .settled ? nil : $0 } ?? .stopped))
     return ended
+  }
+
+  /// Keeps an animator if this motion has taken no time, for motions to append.
+  ///
+  /// - Returns: This motion.
+  func keeping(_ animator: Animator<Value>?) -> MotionStep {
+    if result != nil { self.animator = animator }
+    return self
   }
 }

@@ -51,6 +51,22 @@ struct HostileClockTests {
     }
   }
 
+  @Test(
+    "Nor after a short setback of the clock and a change of the time scale", arguments: [0.5, 0.1])
+  func stallOfAnEarlierTime(scale: Double) {
+    ball.animate(to: 1000, duration: 50, curve: .linear)
+    clock.now = 105
+    var last = loop.time
+    clock.now = 104.8
+    loop.timeScale = scale
+    loop.stallPolicy = .hold(longerThan: 0.5)
+    for step in 0..<30 {
+      clock.tick(to: 104.9 + 0.7 * Double(step))
+      #expect(loop.time >= last)
+      last = loop.time
+    }
+  }
+
   nonisolated static let odd = [Double.nan, .infinity, -.infinity]
 
   private func expected(after time: Double) -> Double {

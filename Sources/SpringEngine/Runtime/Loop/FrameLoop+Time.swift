@@ -196,9 +196,10 @@ struct TimeMap: Sendable {
     setLine(Line(clockTime: clockTime, loopTime: loopTime(atClockTime: clockTime), scale: newScale))
   }
 
-  /// Leaves out the clock's time from one of its times to a later one.
+  /// Leaves out the clock's time from one of its times, or the anchor's if that is later, to a later one.
   mutating func skip(from start: Double, to end: Double) {
-    setLine(Line(clockTime: end, loopTime: loopTime(atClockTime: start), scale: scale))
+    let loopTime = max(loopTime(atClockTime: start), line.loopTime)
+    setLine(Line(clockTime: end, loopTime: loopTime, scale: scale))
   }
 
   /// Goes on from an earlier time of the clock as from a later one.

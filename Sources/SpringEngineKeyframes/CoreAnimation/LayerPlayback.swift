@@ -154,7 +154,7 @@ extension LayerPlayback {
     guard new != old else { return }
     new.apply(to: copy)
     (copy.delegate as? PlaybackDelegate)?.number(copy)
-    layer.withoutImplicitAnimations { layer.replaceAnimation(forKey: key, by: copy) }
+    layer.withoutImplicitAnimations { layer.apply(copy, forKey: key) }
   }
 
   /// The bake at the place at which it is shown, and its position.
@@ -201,28 +201,6 @@ extension LayerPlayback {
     animator.stopDriving(layer)
     layer.withoutImplicitAnimations { animator.drive(layer, property) }
     return handle
-  }
-}
-
-extension CALayer {
-  /// Replaces an animation, and adds later ones again after it where the order matters.
-  ///
-  /// A layer applies animations in the order of its keys, and a replaced one may have become the
-  /// last: a plain one would then hide those that were added to it.
-  fileprivate func replaceAnimation(forKey key: String, by animation: CAAnimation) {
-    let keys = animationKeys() ?? []
-    let order = keys.compactMap { key in
-      (self.animation(forKey: key) as? CAPropertyAnimation).map {
-        AppliedAnimation(key: key, keyPath: $0.keyPath ?? "", isAdditive: $0.isAdditive)
-      }
-    }
-    add(animation, forKey: key)
-    guard animationKeys() ?? [] != keys else { return }
-    for key in AppliedAnimation.followers(of: key, in: order) {
-      guard let copy = self.animation(forKey: key)?.copy() as? CAAnimation else { continue }
-      (copy.delegate as? PlaybackDelegate)?.number(copy)
-      add(copy, forKey: key)
-    }
   }
 }
 

@@ -6,7 +6,8 @@ import SpringEngine
 /// Plays an animator's future on a property of a layer, as one keyframe animation.
 ///
 /// The animation has a key of its own, which nothing else uses: implicit animations and those that an app
-/// adds have theirs. The layer's own value is the end, so that nothing is left to do there.
+/// adds have theirs. The layer's own value is the end, so that nothing is left to do there. Animations that
+/// are added to the value stay on top of it.
 @MainActor
 final class LayerPlayer<Vector: MotionVector>: FuturePlayer {
   var onLoss: (@MainActor () -> Void)?
@@ -38,9 +39,9 @@ final class LayerPlayer<Vector: MotionVector>: FuturePlayer {
     lastNumber += 1
     let number = lastNumber
     playing = number
-    animation.delegate = RemovalDelegate { [weak self] in self?.lose(number) }
+    animation.delegate = RemovalDelegate(number) { [weak self] in self?.lose(number) }
     withUnsafePointer(to: keyframes.layerValue.lanes) { show($0) }
-    layer.add(animation, forKey: key)
+    layer.apply(animation, forKey: key)
     return true
   }
 
@@ -70,9 +71,10 @@ final class LayerPlayer<Vector: MotionVector>: FuturePlayer {
   /// Seconds by which the loop's clock may differ from the layers' if it is the same one.
   private static var largestLag: Double { 1 }
 
-  /// Reports that an animation is gone, unless another one has replaced it.
+  /// Reports that an animation is gone, unless another one or a copy has replaced it.
   private func lose(_ number: Int) {
-    guard number == playing else { return }
+    let delegate = layer?.animation(forKey: key)?.delegate as? RemovalDelegate
+    guard number == playing, delegate?.number != number else { return }
     playing = nil
     onLoss?()
   }
@@ -83,9 +85,13 @@ final class LayerPlayer<Vector: MotionVector>: FuturePlayer {
 /// Core Animation removes animations when the app goes to the background and when a layer leaves its tree,
 /// and an app may remove all of a layer.
 private final class RemovalDelegate: NSObject, CAAnimationDelegate {
+  /// The number of the animation, which its copies have too.
+  let number: Int
+
   private let onRemoval: @MainActor @Sendable () -> Void
 
-  init(_ onRemoval: @escaping @MainActor @Sendable () -> Void) {
+  init(_ number: Int, _ onRemoval: @escaping @MainActor @Sendable () -> Void) {
+    self.number = number
     self.onRemoval = onRemoval
   }
 

@@ -60,6 +60,56 @@ extension CoreAnimation {
       #expect(own == ball.value && layer.animationKeys() == nil)
     }
 
+    private var shown: Double { LayerPicture(layer, "position.x").value(at: clock.now)[0] }
+
+    @Test("An effect is added to what the render server shows", arguments: [false, true])
+    func effectOnTop(isFirst: Bool) async throws {
+      let effect = MotionEffect<Double>.bounce(by: -57, repeatCount: 3)
+      func play() throws { _ = try effect.play(on: layer, .positionX) }
+      if isFirst { try play() }
+      ball.animate(to: 100)
+      if !isFirst { try play() }
+      for target in [100.0, 120, 40] {
+        ball.target = target
+        advance(by: 0.1)
+        await turn()
+        let start = effect.start(componentCount: 1)
+        let added = effect.course.state(after: clock.now - 1000, from: start).value
+        #expect(abs(shown - ball.value - added[component: 0]) < 0.1)
+      }
+    }
+
+    @Test("An effect that is paused and goes on is no loss of the animation")
+    func effectIsPaused() async throws {
+      let effect = try MotionEffect<Double>.bounce(by: -57).play(on: layer, .positionX)
+      ball.target = 100
+      advance(by: 0.1)
+      effect.pause()
+      await turn()
+      #expect(layer.animationKeys()?.first == key && !clock.isRunning)
+      effect.resume()
+      await turn()
+      layer.removeAnimation(forKey: "position.x")
+      ball.grab(at: clock.now)
+      advance(by: 0.1)
+      ball.drag(to: -50, at: clock.now)
+      await turn()
+      #expect(layer.animationKeys() == nil && shown == ball.value && own == ball.value)
+    }
+
+    @Test("A copy in its place is no loss of the animation")
+    func copyInItsPlace() async throws {
+      ball.target = 100
+      advance(by: 0.1)
+      let copy = try #require(layer.animation(forKey: key)?.copy() as? CAAnimation)
+      layer.add(copy, forKey: key)
+      await turn()
+      #expect(!clock.isRunning)
+      layer.removeAnimation(forKey: key)
+      await turn()
+      #expect(clock.isRunning)
+    }
+
     @Test("What takes frames, or keeps a limit, is one transaction too")
     func settings() {
       ball.animate(to: 300)

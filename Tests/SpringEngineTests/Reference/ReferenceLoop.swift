@@ -206,7 +206,7 @@ struct ReferenceLoop {
     let eventLoopTime = loopTime(min(instant ?? eventTime, clockTime))
     followPolicy(at: instant ?? eventTime, isResuming: step == .resume)
     animator.advance(toLoopTime: eventLoopTime)
-    let present = animator.state.value
+    let present = animator.base.value
     switch step {
     case .additive(let law): animator.request(id(), law, isAdditive: true)
     case .legs(.curve(let shape, let target, let duration), 1, _, let delay):

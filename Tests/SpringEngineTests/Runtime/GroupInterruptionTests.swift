@@ -66,6 +66,24 @@ struct GroupInterruptionTests {
     #expect(pauses == ["1 paused 0.1", "1 resumed 0.41", "1 paused 0.45", "1 resumed 1.104446"])
   }
 
+  @Test("Nothing is left of interruptions of which a secondary motion had ended at once")
+  func leavesNothing() {
+    weak var last: MotionHandle?
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let balls = [Animator(0.0, in: loop), Animator(0.0, in: loop)]
+    balls[1].grab()
+    for _ in 0..<10 {
+      let handle = AnimatorGroup(balls).interrupt {
+        balls.map { $0.interrupt(with: .spring(.snappy, to: 5)) }
+      }
+      last = handle
+      balls[0].endInterruption()
+    }
+    clock.advanceUntilIdle()
+    #expect(last == nil)
+  }
+
   /// An interrupted member, and one that waits for it.
   private func pair() -> (clock: ManualClock, group: AnimatorGroup, [Animator<Double>]) {
     let clock = ManualClock()

@@ -135,7 +135,9 @@ public class MotionHandle {
     return lastTicket
   }
 
+  /// Adds an observer, unless the motion has ended: it would never be called, and never released.
   private final func addObserver(isDone: @escaping (MotionPhase) -> Bool) {
+    guard result == nil else { return }
     observers.append(Observer(ticket: newTicket(), continuation: nil, isDone: isDone))
   }
 

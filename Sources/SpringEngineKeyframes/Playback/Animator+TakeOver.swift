@@ -94,7 +94,7 @@ extension Animator {
         } else {
           baked.vector(at: position.rate > 0 ? baked.values.count - 1 : 0)
         }
-      return (Motion(.spring(SpringCourse(spring, target: Lanes(end)))), start, false)
+      return (ownMotion(to: end), start, false)
     }
     let time = position.time > 0 ? position.time : 0
     let start = baked.modelStart.lanes

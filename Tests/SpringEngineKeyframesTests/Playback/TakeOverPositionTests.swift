@@ -22,6 +22,26 @@ struct TakeOverPositionTests {
     #expect(ball.value == (rate < 0 ? 20 : 300))
   }
 
+  @Test("At another speed each component goes on its own spring")
+  func componentSprings() throws {
+    let baked = try BakedMotion<SIMD2<Double>>(.spring(.smooth, to: SIMD2(100, 100)), from: .zero)
+    let springs = [
+      MassSpringDamper(response: 3, dampingRatio: 1),
+      MassSpringDamper(response: 0.2, dampingRatio: 1),
+    ]
+    let clock = ManualClock(now: 50)
+    let ball = Animator(SIMD2<Double>.zero, in: FrameLoop(clock: clock))
+    ball.springs = springs
+    ball.takeOver(baked, from: PlaybackPosition(phase: .active, time: 0.1, rate: 0.5))
+    let start = (ball.value, ball.velocity)
+    clock.advance(by: 0.2)
+    for (index, spring) in springs.enumerated() {
+      let own = Motion.spring(spring, to: 100.0).state(
+        after: 0.2, from: MotionState(value: start.0[index], velocity: start.1[index]))
+      #expect(abs(ball.value[index] - own.value) < 1e-9)
+    }
+  }
+
   @Test(
     "With another time scale of the loop it continues at the shown speed",
     arguments: [0.25, 0.5, 1, 2],

@@ -107,6 +107,11 @@ public final class Animator<Value: MotionValue> {
     }
   }
 
+  /// The motion to a target on the animator's own springs.
+  package func ownMotion(to target: Value.Components) -> Motion<Value> {
+    Motion(storage.machine.springMotion(to: Lanes(target)))
+  }
+
   /// The distance and speed that count as rest.
   public var settlingTolerance: SettlingTolerance {
     get { storage.machine.tolerance }

@@ -88,7 +88,8 @@ extension RejectedInput {
   fileprivate var reason: String {
     switch kind {
     case .value: "its numbers must be finite, at most 1e30, and as many as the value has"
-    case .velocity: "its numbers must be finite, at most 1e30, and no pointer may hold the value"
+    case .velocity:
+      "its numbers must be finite, at most 1e30 and as many as the value has, and no pointer may hold it"
     case .timestamp: "it must be finite"
     case .delay: "it must be in 0…1e9 seconds"
     case .repeatCount: "it must be at least 1"

@@ -42,6 +42,25 @@ struct LoopPauseTests {
     ]
   }
 
+  @Test(
+    "An animator that drives an object since a pause goes on when it is released",
+    arguments: [0.0, 0.1])
+  func drivesSincePause(time: Double) {
+    final class Dot { var x = 0.0 }
+    let (clock, dot) = (ManualClock(), Dot())
+    let loop = FrameLoop(clock: clock)
+    var ball: Animator? = Animator(0.0, in: loop)
+    if time > 0 { ball?.target = 100 }
+    clock.advance(by: time)
+    loop.isPaused = true
+    if time == 0 { ball?.target = 100 }
+    ball?.drive(dot, \.x)
+    ball = nil
+    loop.isPaused = false
+    clock.advanceUntilIdle()
+    #expect(dot.x == 100)
+  }
+
   @Test("A release that is told late, and what follows it, move nothing while the loop is paused")
   func lateRelease() {
     for (name, operation) in operations {

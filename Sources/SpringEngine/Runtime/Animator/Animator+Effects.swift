@@ -125,7 +125,8 @@ extension Animator {
   /// A new motion, ``stop()``, ``jump(to:)``, a pointer that takes hold, a leader of `nil`, and a negative
   /// ``rate`` that has run it back to where it began end it. An interrupted follower follows again after
   /// the last interruption. The leader is not retained; from one that is deallocated in motion the value
-  /// springs to where that is at the next frame.
+  /// springs to where that is at the next frame. Nor does a leader retain its followers: one that is
+  /// released stops where it is, also what it drives.
   ///
   /// - Parameters:
   ///   - leader: An animator on the same loop; `nil` to follow no longer: the value springs to the

@@ -156,6 +156,17 @@ extension FrameLoop {
   }
 }
 
+extension FrameLoop {
+  /// Keeps a member that drives an object from now on.
+  func keepSleeper(_ member: AnimatorStorage) {
+    guard !sleepers.isEmpty, member.isInLoop,
+      let index = sleepers.firstIndex(where: { $0.member === member })
+    else { return }
+    sleepers.remove(at: index)
+    members.append(member)
+  }
+}
+
 /// Converts the clock's time into the loop's: scaled, and without the stalls that are left out.
 ///
 /// A straight line from an anchor. A change of scale or a stall sets a new anchor, so that the

@@ -23,8 +23,9 @@ extension AnimatorStorage {
       change(object, vector)
       return true
     }
+    loop.keepSleeper(self)
     if property != nil,
-      let index = receivers.firstIndex(where: { $0.object === object && $0.property == property })
+      let index = receivers.firstIndex(where: { $0.shows(on: object) && $0.property == property })
     {
       receivers[index].stop()
       receivers[index] = receiver
@@ -39,7 +40,7 @@ extension AnimatorStorage {
   func stopDriving(_ object: AnyObject) {
     loop.batch {
       let value = value
-      for receiver in receivers where receiver.object === object {
+      for receiver in receivers where receiver.shows(on: object) {
         if playing.isPlayed {
           receiver.player?.stop()
           withUnsafePointer(to: value) { receiver.receive($0) }
@@ -47,7 +48,7 @@ extension AnimatorStorage {
         // A frame that shows its value on one object after another may not have come to this one.
         receiver.stop()
       }
-      receivers.take { $0.object === object }
+      receivers.take { $0.shows(on: object) }
       updateSink()
     }
   }

@@ -30,6 +30,9 @@ final class ValueReceiver {
   /// The object that the value is shown on; `nil` if it is gone.
   private(set) weak var object: AnyObject?
 
+  /// That of the object, which another one has when this one is gone.
+  private let identifier: ObjectIdentifier
+
   /// The property of the object; `nil` if it is not known.
   let property: AnyKeyPath?
 
@@ -44,9 +47,15 @@ final class ValueReceiver {
     _ body: @escaping @MainActor (_ vector: UnsafePointer<Lanes>) -> Bool
   ) {
     self.object = object
+    identifier = ObjectIdentifier(object)
     self.property = property
     self.player = player
     self.body = body
+  }
+
+  /// Whether it shows the value on an object; most that do not are told by a comparison of addresses.
+  func shows(on other: AnyObject) -> Bool {
+    identifier == ObjectIdentifier(other) && object === other
   }
 
   func stop() { isDone = true }

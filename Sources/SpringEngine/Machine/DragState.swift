@@ -64,12 +64,12 @@ struct DragState: Sendable {
       tracker.reset()
       lastSampleTime = eventTime
     }
-    tracker.add(pointer + grabOffset, at: eventTime.clockTime)
+    let position = pointer + grabOffset
+    tracker.add(position, at: eventTime.clockTime)
     guard eventTime.clockTime >= lastSampleTime.clockTime else { return }
     lastSampleTime = eventTime
-    let position = pointer + grabOffset
+    let distance = (position - unresisted).largestMagnitude
     for index in momentum.indices {
-      let distance = (position - unresisted).largestMagnitude
       momentum[index].report(distance: distance, at: eventTime.clockTime)
     }
     unresisted = position

@@ -76,26 +76,25 @@ extension MotionMachine {
   }
 
   mutating func drag(to pointer: Lanes, at eventTime: EventTime) {
-    catchUp(to: eventTime.time)
-    guard isHeld else { return emit(.rejected(.notGrabbed)) }
-    guard canTake(pointer) else { return emit(.rejected(.value)) }
-    let dragged = withDrag { drag in
-      drag.drag(to: pointer, at: eventTime)
-      return (value: drag.value, pointer: drag.pointer)
-    }
-    if let dragged { (stored.value, self.pointer) = dragged }
+    changeDrag(to: pointer, at: eventTime) { $0.drag(to: pointer, at: eventTime) }
   }
 
   /// Shows the value for an expected position of the pointer, which is no sample.
   mutating func predict(_ pointer: Lanes, at eventTime: EventTime) {
+    changeDrag(to: pointer, at: eventTime) { $0.predict(pointer) }
+  }
+
+  private mutating func changeDrag(
+    to pointer: Lanes, at eventTime: EventTime, _ body: (inout DragState) -> Void
+  ) {
     catchUp(to: eventTime.time)
     guard isHeld else { return emit(.rejected(.notGrabbed)) }
     guard canTake(pointer) else { return emit(.rejected(.value)) }
     let shown = withDrag { drag in
-      drag.predict(pointer)
-      return drag.value
+      body(&drag)
+      return (value: drag.value, pointer: drag.pointer)
     }
-    if let shown { stored.value = shown }
+    if let shown { (stored.value, self.pointer) = shown }
   }
 
   /// Lets go: the requested motion goes on with the pointer's velocity.

@@ -6,9 +6,7 @@ extension MotionMachine {
     catchUp(to: requestTime)
     spring = newSpring
     componentSprings = []
-    // A following on a spring of its own keeps that.
-    if let follow { return follow.content.requestedSpring == nil ? followLeader() : () }
-    changePrimary { requested in
+    changeOwnSpring { requested in
       if case .spring(var model) = requested {
         model.spring = newSpring
         return .spring(model)
@@ -21,8 +19,11 @@ extension MotionMachine {
   /// secondary ones stay as they are.
   ///
   /// - Parameter replacement: The new motion for one that was requested; `nil` to keep it.
-  private mutating func changePrimary(_ replacement: (Course) -> Course?) {
-    if let primary = suspended.first {
+  private mutating func changeOwnSpring(_ replacement: (Course) -> Course?) {
+    if let follow {
+      // A following on a spring of its own keeps that.
+      if follow.content.requestedSpring == nil { followLeader() }
+    } else if let primary = suspended.first {
       guard let motion = primary.motion,
         let new = replacement(primary.newModel ?? motion.definition.requested)
       else { return }
@@ -172,9 +173,8 @@ extension MotionMachine {
     catchUp(to: requestTime)
     componentSprings = springs
     spring = springs.first ?? spring
-    if let follow { return follow.content.requestedSpring == nil ? followLeader() : () }
     let own = springMotion
-    changePrimary { requested in
+    changeOwnSpring { requested in
       if case .spring(let model) = requested {
         return model.hardStop == nil ? own(model.target, nil) : nil
       }

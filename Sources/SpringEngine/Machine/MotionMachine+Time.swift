@@ -24,15 +24,7 @@ extension MotionMachine {
   /// Sets value and velocity to those at a time, by what determines them at present.
   @inline(never)
   mutating func evaluate(at newTime: Double) {
-    switch phase {
-    case .moving(let motion):
-      stored = motion.state(at: newTime)
-      if isPausedAtEnd(motion) { stored = MotionState(restValue(of: motion)) }
-    case .following: if let follow { stored = follow.content.state(at: newTime) }
-    case .resting: if !effects.isEmpty { stored = MotionState(target) }
-    case .held: return
-    }
-    if !effects.isEmpty { stored = stored + addedState(at: newTime) }
+    stored = presentState(at: newTime)
   }
 
   /// The state at a time, by what determines the value at present.
@@ -40,7 +32,9 @@ extension MotionMachine {
   func presentState(at newTime: Double) -> MotionState<Lanes> {
     var state = stored
     switch phase {
-    case .moving(let motion): state = motion.state(at: newTime)
+    case .moving(let motion):
+      state =
+        isPausedAtEnd(motion) ? MotionState(restValue(of: motion)) : motion.state(at: newTime)
     case .following: if let follow { state = follow.content.state(at: newTime) }
     case .resting: if !effects.isEmpty { state = MotionState(target) }
     case .held: return state

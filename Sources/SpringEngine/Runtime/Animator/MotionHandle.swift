@@ -71,7 +71,7 @@ public class MotionHandle {
   /// - Throws: `CancellationError` if the waiting task is cancelled; the motion goes on.
   @discardableResult
   public final func ended() async throws(CancellationError) -> CompletionReason {
-    if result == nil { await wait { [unowned self] _ in result != nil } }
+    if result == nil { await wait { $0 != .arrived } }
     guard let result else { throw CancellationError() }
     return result
   }

@@ -57,10 +57,7 @@ struct OpenHandles {
   }
 
   /// Removes the handle that ends when the value is next at rest.
-  mutating func removeRestHandle() -> MotionHandle? {
-    defer { rest = nil }
-    return rest
-  }
+  mutating func removeRestHandle() -> MotionHandle? { rest.take() }
 
   private func index(of id: MotionID) -> Int? {
     var (low, high) = (start, handles.count)

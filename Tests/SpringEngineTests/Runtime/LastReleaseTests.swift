@@ -65,6 +65,7 @@ import Testing
       for ball in leaving {
         ball.onEvent = { _ in card.x += 1 }
       }
+      _ = consume card
       loop.batch {
         for ball in leaving { ball.jump(to: 1) }
         leaving = []

@@ -65,11 +65,52 @@ import Testing
     check(Animator.animate(view, \.x, to: view.x, in: loop).then(to: view.x))
   }
 
-  @Test func `What is appended to a motion whose animator is gone is stopped`() {
+  @Test func `A motion keeps neither its loop nor its animator`() {
+    weak var loop: FrameLoop?
+    let steps = [5, .nan].map { target in
+      let other = FrameLoop(clock: ManualClock())
+      other.motionPolicy = .instant
+      loop = other
+      return Animator.animate(view, \.x, to: target, in: other)
+    }
+    #expect(loop == nil && steps.allSatisfy { $0.result != nil && $0.storage == nil })
+  }
+
+  @Test func `In a batch, too, and behind one`() {
+    var step: MotionStep<Double>?
+    loop.batch {
+      step = Animator.animate(view, \.x, to: view.x, in: loop)
+      Animator.add(.shake(by: 10), to: view, \.x, in: loop).then(to: 30)
+    }
+    clock.advanceUntilIdle(limit: 60)
+    #expect(view.x == 30)
+    step?.then(to: 50)
+    clock.advanceUntilIdle(limit: 60)
+    #expect(view.x == 50)
+  }
+
+  @Test func `After a motion that is over another one begins where the property is then`() {
     let step = Animator.animate(view, \.x, to: 100, in: loop)
     clock.advanceUntilIdle(limit: 60)
     #expect(view.x == 100 && step.result == .settled)
-    #expect(step.then(to: 50).result == .stopped)
+    view.x = 400
+    let next = step.then(to: 300)
+    clock.advance(by: 0.02)
+    #expect(view.x > 350 && view.x < 400)
+    clock.advanceUntilIdle(limit: 60)
+    #expect(view.x == 300 && next.result == .settled)
+  }
+
+  @Test func `What is appended to a motion whose animator or object is gone is stopped`() {
+    var ball: Animator? = Animator(0.0, in: loop)
+    var other: View? = View()
+    let step = ball?.animate(to: 100)
+    let second = other.map { Animator.animate($0, \.x, to: 100, in: loop) }
+    clock.advanceUntilIdle(limit: 60)
+    #expect(step?.result == .settled && second?.result == .settled)
+    (ball, other) = (nil, nil)
+    #expect(step?.then(to: 50).result == .stopped)
+    #expect(second?.then(to: 50).result == .stopped)
   }
 
   @Test func `At rest the property is its owner's`() {

@@ -133,7 +133,7 @@ extension Animator {
     return animator.animate(
       to: target, spring: spring ?? animator.storage.read { $0.runningSpring }, velocity: velocity,
       delay: delay, criterion: criterion, completion: completion
-    ).keeping(animator)
+    ).onProperty(loop.successor(on: object, keyPath))
   }
 }
 
@@ -170,7 +170,7 @@ extension Animator {
     return animator.animate(
       to: target, duration: duration, curve: curve, delay: delay, criterion: criterion,
       completion: completion
-    ).keeping(animator)
+    ).onProperty(loop.successor(on: object, keyPath))
   }
 }
 
@@ -206,6 +206,15 @@ struct OneShot {
 }
 
 extension FrameLoop {
+  /// Finds or makes an animator of a property, as long as its object and the loop live.
+  func successor<Object: AnyObject, Value: MotionValue>(
+    on object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>
+  ) -> @MainActor () -> Animator<Value>? {
+    { [weak self, weak object] in
+      if let self, let object { oneShotAnimator(of: object, keyPath) } else { nil }
+    }
+  }
+
   /// The animator of the motion that is in flight for a property, or else a new one.
   ///
   /// Reading and setting the property can cause another call of this function.

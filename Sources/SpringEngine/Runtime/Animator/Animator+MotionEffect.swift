@@ -65,7 +65,7 @@ extension Animator {
     _ keyPath: ReferenceWritableKeyPath<Object, Value>, in loop: FrameLoop = .main,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
-    let animator = loop.oneShotAnimator(of: object, keyPath)
-    return animator.add(effect, completion: completion).keeping(animator)
+    loop.oneShotAnimator(of: object, keyPath).add(effect, completion: completion)
+      .onProperty(loop.successor(on: object, keyPath))
   }
 }

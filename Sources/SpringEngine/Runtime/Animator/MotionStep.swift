@@ -5,8 +5,8 @@
 /// ```
 @MainActor
 public final class MotionStep<Value: MotionValue>: MotionHandle {
-  /// Of a motion that has taken no time, an animator that nothing else may keep: a loop keeps none at rest.
-  private var animator: Animator<Value>?
+  /// Makes another animator where the one of a motion in one line is gone: no loop keeps one at rest.
+  private var successor: (@MainActor () -> Animator<Value>?)?
 
   @usableFromInline
   init(
@@ -85,25 +85,26 @@ public final class MotionStep<Value: MotionValue>: MotionHandle {
     _ criterion: CompletionCriterion, _ completion: (@MainActor (CompletionReason) -> Void)?,
     _ begin: (AnimatorStorage, MotionStep) -> Void
   ) -> MotionStep {
+    let reason = storage?.presentResult(of: self) ?? result
+    let other = storage == nil && reason == .settled ? successor?() : nil
     // A closure may release the animator, and with it the loop.
     let loop = storage?.loop
-    defer { withExtendedLifetime(loop) {} }
-    let reason = storage?.presentResult(of: self) ?? result
-    if let storage, reason == nil || reason == .settled {
+    defer { withExtendedLifetime((loop, other)) {} }
+    if let storage = storage ?? other?.storage, reason == nil || reason == .settled {
       let step = MotionStep(of: storage, criterion, completion: completion)
       begin(storage, step)
-      return step.keeping(animator)
+      return step.onProperty(successor)
     }
     let ended = MotionStep(of: nil, criterion, completion: completion)
     ended.record(.ended(reason.flatMap { $0 == .settled ? nil : $0 } ?? .stopped))
     return ended
   }
 
-  /// Keeps an animator if this motion has taken no time, for motions to append.
+  /// Appends motions by another animator of the same property if the present one is gone.
   ///
   /// - Returns: This motion.
-  func keeping(_ animator: Animator<Value>?) -> MotionStep {
-    if result != nil { self.animator = animator }
+  func onProperty(_ successor: (@MainActor () -> Animator<Value>?)?) -> MotionStep {
+    self.successor = successor
     return self
   }
 }

@@ -42,6 +42,35 @@ struct LoopPauseTests {
     ]
   }
 
+  @Test("An animator that drives nothing any more in a pause is not kept")
+  func drivesNoMore() {
+    final class Dot { var x = 0.0 }
+    let (clock, dot) = (ManualClock(), Dot())
+    let loop = FrameLoop(clock: clock)
+    loop.timeScale = 0
+    weak var storage: AnimatorStorage?
+    do {
+      let ball = Animator(0.0, in: loop)
+      storage = ball.storage
+      ball.drive(dot, \.x)
+      ball.animate(to: 5)
+      ball.stopDriving(dot)
+    }
+    #expect(storage == nil)
+    // Asleep once more, it goes on once.
+    let ball = Animator(0.0, in: loop)
+    ball.animate(to: 5)
+    for _ in 0..<3 {
+      ball.drive(dot, \.x)
+      ball.stopDriving(dot)
+    }
+    var changes = 0
+    ball.onChange = { _ in changes += 1 }
+    loop.timeScale = 1
+    clock.advance(by: 1.0 / 60)
+    #expect(loop.members.count == 1 && changes == 1)
+  }
+
   @Test(
     "An animator that drives an object since a pause goes on when it is released",
     arguments: [0.0, 0.1])

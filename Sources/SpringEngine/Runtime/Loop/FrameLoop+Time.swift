@@ -114,8 +114,21 @@ extension FrameLoop {
 /// A member of a loop whose time stands still.
 ///
 /// It is not retained, so that an animator without other references is deallocated. Members that drive
-/// objects stay in the loop.
-struct Sleeper { weak var member: AnimatorStorage? }
+/// objects stay in the loop; one that drives an object since then is no sleeper any more.
+struct Sleeper {
+  private weak var storage: AnimatorStorage?
+
+  @MainActor
+  init(_ member: AnimatorStorage) {
+    storage = member
+    member.isSleeping = true
+  }
+
+  @MainActor
+  var member: AnimatorStorage? {
+    storage.flatMap { $0.isSleeping ? $0 : nil }
+  }
+}
 
 extension FrameLoop {
   /// Passes ``timeScale`` or ``isPaused`` on to the loop's time, from now on.
@@ -130,7 +143,9 @@ extension FrameLoop {
     defer { replanMembers() }
     requestEveryFrame()
     guard scale > 0 else { return stopTime() }
-    members += sleepers.compactMap(\.member)
+    for sleeper in sleepers {
+      if let member = sleeper.member { keepSleeper(member) }
+    }
     sleepers.removeAll()
     if hasIdleMembers, !isInFrame { removeIdleMembers() }
     if !members.isEmpty { startClock() }
@@ -151,18 +166,16 @@ extension FrameLoop {
   func stopTime() {
     guard !isInFrame else { return }
     stopClock()
-    sleepers += members.lazy.filter { $0.receivers.isEmpty }.map { Sleeper(member: $0) }
+    sleepers += members.lazy.filter { $0.receivers.isEmpty }.map { Sleeper($0) }
     members.take(where: \.receivers.isEmpty)
   }
 }
 
 extension FrameLoop {
-  /// Keeps a member that drives an object from now on.
+  /// Keeps a member that goes on, or drives an object from now on.
   func keepSleeper(_ member: AnimatorStorage) {
-    guard !sleepers.isEmpty, member.isInLoop,
-      let index = sleepers.firstIndex(where: { $0.member === member })
-    else { return }
-    sleepers.remove(at: index)
+    guard member.isSleeping else { return }
+    member.isSleeping = false
     members.append(member)
   }
 }

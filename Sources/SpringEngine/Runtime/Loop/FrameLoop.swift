@@ -166,7 +166,7 @@ extension FrameLoop {
     } else if timeMap.scale > 0 || !member.receivers.isEmpty {
       members.append(member)
     } else {
-      sleepers.append(Sleeper(member: member))
+      sleepers.append(Sleeper(member))
     }
     if timeMap.scale > 0 { startClock() }
   }

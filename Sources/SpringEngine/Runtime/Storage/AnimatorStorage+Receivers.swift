@@ -51,6 +51,7 @@ extension AnimatorStorage {
       receivers.take { $0.shows(on: object) }
       updateSink()
     }
+    if loop.timeMap.scale == 0 { loop.stopTime() }
   }
 
   func showValue() {

@@ -14,6 +14,9 @@ final class AnimatorStorage {
 
   var isInLoop = false
 
+  /// Whether the loop does not keep it because its time stands still.
+  var isSleeping = false
+
   /// Whether the loop has noted that this member has events to deliver.
   var isAwaitingDelivery = false
 

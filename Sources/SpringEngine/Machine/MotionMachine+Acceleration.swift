@@ -1,46 +1,54 @@
 // The acceleration that a soft start takes on.
 
 extension MotionMachine {
-  /// The motion that moves the value, or has until this instant, with its acceleration, both without the
-  /// effects; `nil` where another state was set since.
-  private var present: (motion: RunningMotion, acceleration: Lanes)? {
+  /// The motion that moves the value without effects, or has until this instant, and its own time; `nil`
+  /// where another state was set since.
+  var present: (motion: RunningMotion, elapsed: Double)? {
     guard policy == .full, let motion = running ?? replaced else { return nil }
     // What follows a motion may begin behind a break at its end, or before it by rounding.
     for elapsed in [motion.elapsedAfterBreak(at: time), motion.elapsed(at: time)] {
       var state = motion.state(after: elapsed)
       state.velocity = state.velocity * motion.rate
-      let acceleration = motion.acceleration(after: elapsed)
       let difference = base - state
-      if isRounding(difference) || isRounding(difference, of: state, acceleration) {
-        return (motion, acceleration)
+      if isRounding(difference)
+        || isRounding(difference, of: state, motion.acceleration(after: elapsed))
+      {
+        return (motion, elapsed)
       }
     }
     return nil
   }
 
-  /// The acceleration without that of the effects; 0 where another state was set since.
-  var acceleration: Lanes {
-    present?.acceleration ?? Lanes(componentCount: stored.value.componentCount)
-  }
-
   /// The course to zero of the rest of a motion, after an additive retarget: on its own springs, on the
-  /// animator's where it had none.
-  var restFade: Course {
+  /// animator's where it had none, or one that never rests.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion; `nil` if it is not known.
+  ///   - rate: That of the new motion, in whose time it goes on.
+  func fade(ofRest motion: RunningMotion?, rate: Double) -> Course {
     let zero = Lanes(componentCount: stored.value.componentCount)
-    return present?.motion.model.springs(to: zero) ?? springMotion(to: zero)
+    guard let motion else { return springMotion(to: zero) }
+    return motion.model.springs(to: zero, speed: abs(motion.rate / rate)) ?? springMotion(to: zero)
   }
 
-  /// The motion of a request, whose soft start takes on an acceleration: without that of what fades on top
-  /// of it after an additive retarget.
+  /// The motion of a request, whose soft start takes on an acceleration: that of the old motion, without
+  /// that of what fades on top after an additive retarget.
   ///
-  /// - Parameter fade: The course of that; `nil` if there is none.
+  /// - Parameters:
+  ///   - old: The old motion and its own time; `nil` for no acceleration.
+  ///   - rate: That of the new motion.
+  ///   - fade: The course of what fades; `nil` if there is none.
   func softStart(
-    of request: MotionRequest, with acceleration: Lanes, below fade: Course?
+    of request: MotionRequest, after old: (motion: RunningMotion, elapsed: Double)?,
+    atRate rate: Double, below fade: Course?
   ) -> Course {
+    let acceleration =
+      old.map { $0.motion.acceleration(after: $0.elapsed) * (1 / (rate * rate)) }
+      ?? Lanes(componentCount: stored.value.componentCount)
     guard let fade else { return request.motion.starting(with: acceleration, from: base) }
     let start = MotionState(target)
     return request.motion.starting(
-      with: acceleration - fade.acceleration(of: base - start), from: start)
+      with: acceleration - fade.acceleration(after: 0, from: base - start), from: start)
   }
 
   /// Whether a difference of states is none but for the rounding of the time, as after a pause.
@@ -61,57 +69,57 @@ extension RunningMotion {
     isAtBreak(at: time) ? elapsedAfterImpact(at: time) : elapsed(at: time)
   }
 
-  /// The acceleration at a time of the motion's own; 0 of a model defined outside of the package.
+  /// The acceleration at a time of the motion's own.
   func acceleration(after elapsed: Double) -> Lanes {
-    let state = model.state(after: elapsed, from: origin)
-    var acceleration = Lanes(componentCount: state.value.componentCount)
-    for index in 0..<state.value.componentCount {
-      let law = model.component(index).smoothLaw(at: elapsed, from: origin[component: index])
-      let own = law?.derivatives(of: state[component: index], at: elapsed).second ?? 0
-      acceleration[component: index] = own * rate * rate
+    var acceleration = model.acceleration(after: elapsed, from: origin)
+    if let crossfade = definition.crossfade?.content {
+      let fade = crossfade.course.acceleration(after: elapsed, from: crossfade.origin)
+      acceleration = acceleration + fade
     }
-    guard let crossfade = definition.crossfade?.content else { return acceleration }
-    let rest = crossfade.state(after: elapsed)
-    return acceleration + crossfade.course.acceleration(of: rest) * (rate * rate)
+    return acceleration * (rate * rate)
   }
 }
 
 extension Course {
-  /// The springs of a motion without walls, to another target; `nil` of any other motion.
-  fileprivate func springs(to target: Lanes) -> Course? {
+  /// The springs of a motion without walls, to another target; `nil` of any other motion, and of one that
+  /// never rests.
+  ///
+  /// - Parameter speed: Seconds of the motion's own time per second of that of the result.
+  fileprivate func springs(to target: Lanes, speed: Double) -> Course? {
     switch self {
     case .spring(let motion) where motion.hardStop == nil:
-      return .spring(SpringCourse(motion.spring, target: target))
-    case .each(let motions):
-      var springs: [ComponentMotion] = []
+      return motion.spring.resting(at: speed).map { .spring(SpringCourse($0, target: target)) }
+    case .each(var motions):
       for (index, motion) in motions.enumerated() {
-        guard case .spring(let spring, _, nil) = motion else { return nil }
-        springs.append(.spring(spring, target: target[component: index], nil))
+        guard case .spring(let spring, _, nil) = motion, let own = spring.resting(at: speed)
+        else { return nil }
+        motions[index] = .spring(own, target: target[component: index], nil)
       }
-      return .each(springs)
+      return .each(motions)
     case .spring, .decay, .curve, .custom, .composed: return nil
     }
   }
 
-  /// The acceleration of an offset that springs pull to zero.
-  fileprivate func acceleration(of offset: MotionState<Lanes>) -> Lanes {
-    switch self {
-    case .spring(let motion): motion.spring.acceleration(of: offset)
-    case .each(let motions):
-      offset.value.mapComponents { index, _ in
-        guard case .spring(let spring, _, _) = motions[index] else { return 0 }
-        return spring.acceleration(of: offset)[component: index]
-      }
-    case .decay, .curve, .custom, .composed: .zero
+  /// The acceleration at a time; 0 of a model defined outside of the package, and on an instant spring,
+  /// which leaves nothing of an offset.
+  @inline(never)
+  fileprivate func acceleration(after time: Double, from start: MotionState<Lanes>) -> Lanes {
+    let state = state(after: time, from: start)
+    return state.value.mapComponents { index, _ in
+      let law = component(index).smoothLaw(at: time, from: start[component: index])
+      let own = law?.derivatives(of: state[component: index], at: time).second ?? 0
+      return own.isFinite ? own : 0
     }
   }
 }
 
 extension MassSpringDamper {
-  /// The acceleration of an offset from the target; 0 on an instant spring, which leaves nothing of it.
-  fileprivate func acceleration(of offset: MotionState<Lanes>) -> Lanes {
-    let stiffness = naturalFrequency * naturalFrequency
-    guard stiffness < .infinity else { return .zero }
-    return (offset.velocity * (2 * decayRate) + offset.value * stiffness) * -1
+  /// The same spring in another time; `nil` if it never rests.
+  fileprivate func resting(at speed: Double) -> MassSpringDamper? {
+    guard dampingCoefficient > 0 else { return nil }
+    guard speed != 1 else { return self }
+    return MassSpringDamper(
+      mass: mass, stiffness: stiffness * (speed * speed),
+      dampingCoefficient: dampingCoefficient * speed)
   }
 }

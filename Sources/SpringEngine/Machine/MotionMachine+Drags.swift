@@ -84,6 +84,7 @@ extension MotionMachine {
     changeDrag(to: pointer, at: eventTime) { $0.predict(pointer) }
   }
 
+  @inline(never)
   private mutating func changeDrag(
     to pointer: Lanes, at eventTime: EventTime, _ body: (inout DragState) -> Void
   ) {

@@ -106,17 +106,18 @@ extension MotionMachine {
 
   /// Starts a motion; the one before has been ended or suspended.
   ///
-  /// After an additive retarget, the rest of the old motion goes on as it would have; not where motion is
-  /// reduced, since the sum of two motions can overshoot although neither does.
+  /// After an additive retarget, the rest of the old motion goes on as it would have, together with what is
+  /// left of earlier ones; not where motion is reduced, since the sum of two motions can overshoot.
   ///
   /// - Parameter rate: That of the line of time that goes on with it.
   mutating func begin(_ request: MotionRequest, as id: MotionID, atRate rate: Double = 1) {
     var request = request
     let isSoft = request.motion.startsSoftly && request.velocity == nil
-    let present = isSoft ? acceleration * (1 / (rate * rate)) : .zero
-    let fade = request.style == .additive && policy == .full ? restFade : nil
+    let isAdditive = request.style == .additive && policy == .full
+    let old = isSoft || isAdditive ? present : nil
+    let fade = isAdditive ? fade(ofRest: old?.motion, rate: rate) : nil
     if rate != 1 { scaleVelocity(by: 1 / rate) }
-    if isSoft { request.motion = softStart(of: request, with: present, below: fade) }
+    if isSoft { request.motion = softStart(of: request, after: old, atRate: rate, below: fade) }
     leaveEnd()
     if let velocity = request.velocity {
       setBase(MotionState(value: base.value, velocity: velocity))
@@ -208,9 +209,8 @@ extension MotionMachine {
   /// Makes every running motion, and applies the policy on motion.
   ///
   /// The difference between the present state and the motion's start (a timed curve cannot take on
-  /// a velocity, an additive motion starts where the old one would have ended) fades away on top.
-  ///
-  /// - Parameter fade: Its course to zero; `nil` for the usual one.
+  /// a velocity, an additive motion starts where the old one would have ended) fades away on top, by a
+  /// course to zero or the usual one.
   mutating func start(
     _ requested: Course, as id: MotionID, from origin: MotionState<Lanes>,
     below fade: Course? = nil, hasArrived: Bool = false,

@@ -39,6 +39,32 @@ struct AdditiveRetargetTests {
     }
   }
 
+  @Test("The rest of one at another rate goes on at that", arguments: [0.5, 2, -3])
+  @MainActor
+  func otherRate(rate: Double) {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    let tolerance = SettlingTolerance(distance: 1e-9, speed: 1e-9)
+    func ball(_ value: Double) -> Animator<Double> {
+      Animator(value, settlingTolerance: tolerance, in: loop)
+    }
+    let (both, old, new) = (ball(0), ball(0), ball(100))
+    for ball in [both, old] { ball.animate(to: 100, spring: own) }
+    clock.advance(by: 0.3)
+    for ball in [both, old] { ball.rate = rate }
+    clock.advance(by: 0.05)
+    let target = both.target
+    new.jump(to: target)
+    both.animate(to: 200, style: .additive)
+    new.animate(to: 200)
+    // Where it runs backwards there is no more of it than that.
+    if rate > 0 {
+      clock.advance(by: 0.1)
+      #expect(abs(both.value - (old.value + new.value - target)) < 1e-9)
+    }
+    #expect(clock.advanceUntilIdle(limit: 60) && both.value == 200)
+  }
+
   @Test("Each component of it goes on its own spring")
   func componentSprings() {
     let springs = [MassSpringDamper(response: 3, dampingRatio: 0.1), own]
@@ -58,6 +84,20 @@ struct AdditiveRetargetTests {
       #expect(machine.stored.value[component: 0] == 0)
       #expect(abs(machine.stored.value[component: 1] - old.value - new.value + 100) < 1e-9)
     }
+  }
+
+  @Test("The rest of a motion that never rests fades on the animator's own")
+  func restOfAnOscillation() {
+    var machine = MotionMachine(0.0, tolerance: .points, spring: own)
+    machine.perform(.frame, at: EventTime(0))
+    let endless = Motion.spring(
+      MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 0), to: 100.0)
+    for (motion, time) in [(endless, 0.0), (second, 0.2)] {
+      let request = MotionRequest(
+        motion, style: time == 0 ? RetargetStyle.keepVelocity : .additive)
+      machine.perform(.run(request, id: machine.nextID()), at: EventTime(time))
+    }
+    #expect(machine.remainingTime < 10)
   }
 
   @Test("The rest of a motion that has no spring fades on the animator's own")

@@ -12,7 +12,8 @@ extension ReferenceAnimator {
   ) {
     let present = ReferenceState(value: base.value, velocity: speed)
     // The rest of the old motion goes on as it would have.
-    let fade = (running ?? ended)?.spring ?? spring
+    // One on a line of time goes on in the time of that.
+    let fade = running?.spring(at: 1) ?? ended?.spring(at: abs(ended?.rate ?? 1)) ?? spring
     restedRate = 1
     endRunning("retargeted")
     for id in replaced { emit("ended \(id) retargeted") }

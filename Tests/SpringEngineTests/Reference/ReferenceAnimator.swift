@@ -94,9 +94,13 @@ struct ReferenceAnimator {
     static let correction = MassSpringDamper(
       mass: 1, stiffness: 400, dampingCoefficient: 40)
 
-    /// The spring without a wall on which it moves; `nil` for any other motion.
-    var spring: MassSpringDamper? {
-      if case .spring(let spring, _) = course.law { spring } else { nil }
+    /// The spring without a wall on which it comes to rest, at a rate; `nil` for any other motion.
+    func spring(at rate: Double) -> MassSpringDamper? {
+      guard case .spring(let spring, _) = course.law, spring.dampingCoefficient > 0
+      else { return nil }
+      return MassSpringDamper(
+        mass: spring.mass, stiffness: spring.stiffness * rate * rate,
+        dampingCoefficient: spring.dampingCoefficient * rate)
     }
 
     func elapsed(at time: Double) -> Double { max(0, (time - began) * rate) }

@@ -9,7 +9,7 @@ struct StateDigest {
 
   /// The hashes that are expected, on every platform and in every configuration.
   static let models: UInt64 = 0xe9fc_b426_a837_fa91
-  static let machines: UInt64 = 0x9d26b272e0a6003a
+  static let machines: UInt64 = 0x9a3437a9921dd6af
 
   mutating func add(_ number: Double) {
     var bits = number.bitPattern

@@ -176,6 +176,7 @@ extension Course {
   }
 
   /// The largest reach of a component, in the value's units.
+  @inline(never)
   func reach(from start: MotionState<Lanes>) -> Double {
     switch self {
     case .spring(let motion):

@@ -1,5 +1,6 @@
 extension Course {
   /// Bounces on floors and between walls, component by component.
+  @inline(never)
   static func bounce(
     acceleration: Lanes, lower: Lanes, upper: Lanes, restitution: Double,
     ceilingRestitution: Double, friction: Double

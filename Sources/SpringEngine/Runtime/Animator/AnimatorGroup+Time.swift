@@ -85,7 +85,7 @@ extension AnimatorGroup {
     var place = Place()
     for part in line?.parts ?? [] {
       guard let id = part.requestedID ?? part.id, let storage = part.storage,
-        let own = storage.read({ $0.place(of: id, at: storage.loop.time) })
+        let own = storage.placeOnLine(of: id)
       else { continue }
       place.elapsed = max(place.elapsed, own.forgotten + own.place)
       place.left = max(place.left, own.length - own.place)
@@ -122,5 +122,15 @@ extension AnimatorGroup {
       // What has ended by the present is told first: all may have.
       storage.loop.goOn(from: storage.loop.time) { line.replacePart(at: index, by: again) }
     }
+  }
+}
+
+extension AnimatorStorage {
+  /// The place of a motion on its line of time, and the length of that; `nil` if it is on none.
+  @inline(never)
+  fileprivate func placeOnLine(
+    of id: MotionID
+  ) -> (place: Double, length: Double, forgotten: Double)? {
+    read { $0.place(of: id, at: loop.time) }
   }
 }

@@ -136,6 +136,7 @@ public class MotionHandle {
   }
 
   /// Adds an observer, unless the motion has ended: it would never be called, and never released.
+  @inline(never)
   private final func addObserver(isDone: @escaping (MotionPhase) -> Bool) {
     guard result == nil else { return }
     observers.append(Observer(ticket: newTicket(), continuation: nil, isDone: isDone))

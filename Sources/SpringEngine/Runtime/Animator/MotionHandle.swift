@@ -123,6 +123,7 @@ public class MotionHandle {
   }
 
   /// Calls a closure with every phase from now on.
+  @inline(never)
   final func observe(_ callback: @escaping (MotionPhase) -> Void) {
     addObserver { phase in
       callback(phase)

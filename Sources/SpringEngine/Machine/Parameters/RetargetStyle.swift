@@ -7,5 +7,8 @@ public enum RetargetStyle: Sendable, Equatable {
 
   /// The new motion starts from rest at the old motion's end; the rest of the old motion is added
   /// and fades away, as with additive Core Animation animations.
+  ///
+  /// The rest of a spring goes on as it would have; that of another motion, and of a spring without
+  /// damping, fades on the animator's spring. What is left of several is one, on the latest one's spring.
   case additive
 }

@@ -212,7 +212,8 @@ extension Animator {
   /// by `drive(_:_:)`; anything else that it drove on this layer it no longer drives. Which motion
   /// continues is described at `takeOver(_:from:criterion:completion:)`. An additive motion continues as it
   /// was shown, under those that play on top of it: to its own end only if no later one has changed the
-  /// value at which they end.
+  /// value at which they end. Other animations of the property stay: an earlier one that was hidden is seen
+  /// again, and a plain one hides what the animator shows. Remove them for a motion without a jump.
   ///
   /// - Parameters:
   ///   - playing: The playing motion.

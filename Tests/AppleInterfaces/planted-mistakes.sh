@@ -49,6 +49,7 @@ engine macos|AppKit/Platform+AppKit|s/srgbRed: red, green/sRGBRed: red, green/|n
 engine macos|DisplayLink/DisplayLinkClock+CoreAnimation|s/MainActor.assumeIsolated {/do {/|main actor-isolated
 engine macos|AppKit/ThrowGestureRecognizer+AppKit|s/func mouseDragged(with /func mouseDragged(by /|do not match those of overridden method
 keyframes ios|LayerPlayback|s/= animation.copy() as? CAAnimation/= animation.copy()/|'Any'
+keyframes ios|CALayer+Order|s/animation(forKey: key)?.copy() as? CAAnimation/animation(forKey: key)?.copy()/|'Any'
 keyframes ios|PlaybackDelegate|s/MainActor.assumeIsolated(body)/body()/|main actor-isolated
 keyframes ios|LayerPlayer|s/removeAnimation(forKey: key)/removeAnimation(key)/|missing argument label
 keyframes ios|MotionDriver|s/_ layer: CALayer, _ property/_ layer: CALayers, _ property/|cannot find type 'CALayers'

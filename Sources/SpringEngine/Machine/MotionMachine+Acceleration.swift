@@ -114,12 +114,13 @@ extension Course {
 }
 
 extension MassSpringDamper {
-  /// The same spring in another time; `nil` if it never rests.
+  /// The same spring in another time; `nil` if it never rests, or if its constants are none there.
   fileprivate func resting(at speed: Double) -> MassSpringDamper? {
-    guard dampingCoefficient > 0 else { return nil }
-    guard speed != 1 else { return self }
-    return MassSpringDamper(
-      mass: mass, stiffness: stiffness * (speed * speed),
-      dampingCoefficient: dampingCoefficient * speed)
+    if isInstant { return self }
+    let (stiffness, damping) = (stiffness * (speed * speed), dampingCoefficient * speed)
+    guard damping > 0,
+      Self.violation(mass: mass, stiffness: stiffness, dampingCoefficient: damping) == nil
+    else { return nil }
+    return MassSpringDamper(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
   }
 }

@@ -65,6 +65,28 @@ struct AdditiveRetargetTests {
     #expect(clock.advanceUntilIdle(limit: 60) && both.value == 200)
   }
 
+  @Test("Constants that are none at the rate of the rest are no error", arguments: [1e-9, -1, 1e4])
+  @MainActor
+  func extremeRate(rate: Double) {
+    let damping = Double.leastNormalMagnitude / 16
+    let springs = [
+      MassSpringDamper.instant,
+      MassSpringDamper(mass: 1, stiffness: 0x1p998, dampingCoefficient: 0x1p480),
+      MassSpringDamper(mass: 1, stiffness: 1e-300, dampingCoefficient: damping),
+    ]
+    // At a high rate the last one is a spring, which takes 10¹⁴⁶ s.
+    for spring in springs.prefix(rate > 1 ? 2 : 3) {
+      let clock = ManualClock()
+      let ball = Animator(0.0, in: FrameLoop(clock: clock))
+      ball.animate(to: 100, spring: spring)
+      clock.advance(by: 0.1)
+      ball.rate = rate
+      clock.advance(by: 0.1)
+      ball.animate(to: 200, style: .additive)
+      #expect(clock.advanceUntilIdle(limit: 100) && ball.value == 200, "\(spring)")
+    }
+  }
+
   @Test("Each component of it goes on its own spring")
   func componentSprings() {
     let springs = [MassSpringDamper(response: 3, dampingRatio: 0.1), own]

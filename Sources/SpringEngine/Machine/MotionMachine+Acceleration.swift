@@ -20,14 +20,14 @@ extension MotionMachine {
   }
 
   /// The course to zero of the rest of a motion, after an additive retarget: on its own springs, on the
-  /// animator's where it had none, or one that never rests.
+  /// animator's where it had none, or one that never rests, and where nothing is left of it.
   ///
   /// - Parameters:
   ///   - motion: The motion; `nil` if it is not known.
   ///   - rate: That of the new motion, in whose time it goes on.
   func fade(ofRest motion: RunningMotion?, rate: Double) -> Course {
     let zero = Lanes(componentCount: stored.value.componentCount)
-    guard let motion else { return springMotion(to: zero) }
+    guard let motion, !isRounding(base - MotionState(target)) else { return springMotion(to: zero) }
     return motion.model.springs(to: zero, speed: abs(motion.rate / rate)) ?? springMotion(to: zero)
   }
 

@@ -116,7 +116,7 @@ extension Course {
 extension MassSpringDamper {
   /// The same spring in another time; `nil` if it never rests, or if its constants are none there.
   fileprivate func resting(at speed: Double) -> MassSpringDamper? {
-    if isInstant { return self }
+    if isInstant || speed == 1 && dampingCoefficient > 0 { return self }
     let (stiffness, damping) = (stiffness * (speed * speed), dampingCoefficient * speed)
     guard damping > 0,
       Self.violation(mass: mass, stiffness: stiffness, dampingCoefficient: damping) == nil

@@ -115,7 +115,7 @@ extension MotionMachine {
     if policy == .instant { setBase(MotionState(leader.value)) }
     let motion = springMotion(to: leader.value, on: requestedSpring)
     if case .moving(let running) = phase, running.definition.requested == motion { return }
-    if base == MotionState(leader.value) || isRounding(base - MotionState(leader.value)) {
+    if isRounding(base - MotionState(leader.value)) {
       target = leader.value
       enter(.resting)
       if let id = follow.content.id {

@@ -19,16 +19,19 @@ extension MotionMachine {
     return nil
   }
 
-  /// The course to zero of the rest of a motion, after an additive retarget: on its own springs, on the
-  /// animator's where it had none, or one that never rests, and where nothing is left of it.
+  /// The course to zero of the rest of the present motion, after an additive retarget: on its own springs,
+  /// on the animator's where it had none, or one that never rests, and where nothing is left of it.
   ///
-  /// - Parameters:
-  ///   - motion: The motion; `nil` if it is not known.
-  ///   - rate: That of the new motion, in whose time it goes on.
-  func fade(ofRest motion: RunningMotion?, rate: Double) -> Course {
+  /// - Parameter rate: That of the new motion, in whose time it goes on.
+  func fadeOfRest(atRate rate: Double) -> Course {
     let zero = Lanes(componentCount: stored.value.componentCount)
-    guard let motion, !isRounding(base - MotionState(target)) else { return springMotion(to: zero) }
-    return motion.model.springs(to: zero, speed: abs(motion.rate / rate)) ?? springMotion(to: zero)
+    let fade = springMotion(to: zero)
+    // Springs are compared before states are, because they are the same as a rule.
+    guard let motion = running ?? replaced,
+      let own = motion.model.springs(to: zero, speed: abs(motion.rate / rate)), own != fade,
+      !isRounding(base - MotionState(target)), present != nil
+    else { return fade }
+    return own
   }
 
   /// The motion of a request, whose soft start takes on an acceleration: that of the old motion, without

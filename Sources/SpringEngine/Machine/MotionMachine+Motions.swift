@@ -114,8 +114,8 @@ extension MotionMachine {
     var request = request
     let isSoft = request.motion.startsSoftly && request.velocity == nil
     let isAdditive = request.style == .additive && policy == .full
-    let old = isSoft || isAdditive ? present : nil
-    let fade = isAdditive ? fade(ofRest: old?.motion, rate: rate) : nil
+    let fade = isAdditive ? fadeOfRest(atRate: rate) : nil
+    let old = isSoft ? present : nil
     if rate != 1 { scaleVelocity(by: 1 / rate) }
     if isSoft { request.motion = softStart(of: request, after: old, atRate: rate, below: fade) }
     leaveEnd()

@@ -6,8 +6,8 @@ final class AnimatorSet<Value: MotionValue> {
   let clock = ManualClock(frameInterval: frameDuration)
   let animators: [Animator<Value>]
 
-  /// Where each animator starts, and the first of its two targets' opposite.
-  let starts: [Value]
+  /// Where each animator starts, and the opposites: its two targets.
+  let starts, opposites: [Value]
 
   private let loop: FrameLoop
   private let received = Received()
@@ -33,6 +33,7 @@ final class AnimatorSet<Value: MotionValue> {
     }
     self.loop = loop
     self.starts = starts
+    opposites = starts.map { Value(components: $0.components * -1) }
   }
 
   /// How many values the closures have received.
@@ -44,12 +45,16 @@ final class AnimatorSet<Value: MotionValue> {
   /// Gives every animator a new target: the opposite of its start, then its start, in turn.
   func retarget() {
     isForward.toggle()
-    if isForward {
-      for (animator, start) in zip(animators, starts) {
-        animator.target = Value(components: start.components * -1)
-      }
-    } else {
-      for (animator, start) in zip(animators, starts) { animator.target = start }
+    for (animator, target) in zip(animators, isForward ? opposites : starts) {
+      animator.target = target
+    }
+  }
+
+  /// Requests motions to the same targets, which are added to those in flight.
+  func retargetAdditively() {
+    isForward.toggle()
+    for (animator, target) in zip(animators, isForward ? opposites : starts) {
+      animator.animate(to: target, style: .additive)
     }
   }
 

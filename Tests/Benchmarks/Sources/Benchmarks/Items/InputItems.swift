@@ -8,7 +8,8 @@ extension Item {
   static var inputs: [Item] {
     [
       retarget(Double.self, "double"), retarget(SIMD2<Double>.self, "simd2"),
-      retarget(SIMD4<Double>.self, "simd4"), dragSample, dragRead, release, velocityEstimate,
+      retarget(SIMD4<Double>.self, "simd4"), additiveRetarget, dragSample, dragRead, release,
+      velocityEstimate,
     ]
   }
 
@@ -19,6 +20,17 @@ extension Item {
       return Workload(
         prepare: { set.tick() },
         run: { set.retarget() },
+        verify: { precondition(set.clock.isRunning, "retarget: animators must be in flight") })
+    }
+  }
+
+  /// One operation is one motion that is added to those of an animator in flight.
+  private static var additiveRetarget: Item {
+    Item(name: "retarget/additive", operations: count, kernelSprings: kernelSprings) {
+      let set = AnimatorSet<Double>(SpringConstants.everyday(count: count))
+      return Workload(
+        prepare: { set.tick() },
+        run: { set.retargetAdditively() },
         verify: { precondition(set.clock.isRunning, "retarget: animators must be in flight") })
     }
   }

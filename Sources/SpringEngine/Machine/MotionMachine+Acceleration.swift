@@ -9,10 +9,7 @@ extension MotionMachine {
     for elapsed in [motion.elapsedAfterBreak(at: time), motion.elapsed(at: time)] {
       var state = motion.state(after: elapsed)
       state.velocity = state.velocity * motion.rate
-      let difference = base - state
-      if isRounding(difference)
-        || isRounding(difference, of: state, motion.acceleration(after: elapsed))
-      {
+      if isRounding(base - state) || isRounding(base - state, of: state, on: motion, elapsed) {
         return (motion, elapsed)
       }
     }
@@ -54,15 +51,20 @@ extension MotionMachine {
       with: acceleration - fade.acceleration(after: 0, from: base - start), from: start)
   }
 
-  /// Whether a difference of states is none but for the rounding of the time, as after a pause.
+  /// Whether a difference between the present state and that of a motion at its own time is none but for
+  /// the rounding of the time, as after a pause, and of the positions of which the state is the sum.
   private func isRounding(
-    _ difference: MotionState<Lanes>, of state: MotionState<Lanes>, _ acceleration: Lanes
+    _ difference: MotionState<Lanes>, of state: MotionState<Lanes>, on motion: RunningMotion,
+    _ elapsed: Double
   ) -> Bool {
-    let instant = 8 * time.ulp
-    let (distance, speed) = (state.value.largestMagnitude, state.velocity.largestMagnitude)
+    let (instant, fading) = (8 * time.ulp, motion.definition.crossfade?.content.origin)
+    let acceleration = motion.acceleration(after: elapsed).largestMagnitude
+    let speed = max(
+      state.velocity.largestMagnitude, fading?.velocity.largestMagnitude ?? 0)
+    let distance = max(
+      state.value.largestMagnitude, fading?.value.largestMagnitude ?? 0, target.largestMagnitude)
     return difference.value.largestMagnitude <= 4 * distance.ulp + speed * instant
-      && difference.velocity.largestMagnitude
-        <= 4 * speed.ulp + acceleration.largestMagnitude * instant
+      && difference.velocity.largestMagnitude <= 4 * speed.ulp + acceleration * instant
   }
 }
 

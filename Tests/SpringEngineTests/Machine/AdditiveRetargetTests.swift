@@ -39,6 +39,23 @@ struct AdditiveRetargetTests {
     }
   }
 
+  @Test("Nor does it matter that the value is the sum of positions far away")
+  func farStart() {
+    var machine = MotionMachine(14.107335998858076, tolerance: .points, spring: own)
+    machine.perform(.frame, at: EventTime(0))
+    let far = Motion.spring(.smooth, to: -810.5276062310603)
+    for motion in [far, first, second] {
+      let request = MotionRequest(motion, style: motion == far ? .keepVelocity : .additive)
+      machine.perform(.run(request, id: machine.nextID()), at: EventTime(0))
+    }
+    for time in [0, 0.05, 0.2, 0.5] {
+      machine.perform(.frame, at: EventTime(time))
+      let new = second.state(after: time, from: MotionState(100))
+      let old = first.state(after: time, from: MotionState(14.107335998858076))
+      #expect(abs(machine.number.value - new.value - old.value + 100) < 1e-9, "at \(time)")
+    }
+  }
+
   @Test("The rest of one at another rate goes on at that", arguments: [0.5, 2, -3])
   @MainActor
   func otherRate(rate: Double) {

@@ -11,9 +11,11 @@ extension ReferenceAnimator {
     _ motion: Pending, speed: Double, replacing replaced: [Int] = [], after ended: Running? = nil
   ) {
     let present = ReferenceState(value: base.value, velocity: speed)
-    // The rest of the old motion goes on as it would have.
+    // The rest of the old motion goes on as it would have, if there is any.
     // One on a line of time goes on in the time of that.
-    let fade = running?.spring(at: 1) ?? ended?.spring(at: abs(ended?.rate ?? 1)) ?? spring
+    let isOver = present == ReferenceState(value: destination, velocity: 0)
+    let own = running?.spring(at: 1) ?? ended?.spring(at: abs(ended?.rate ?? 1))
+    let fade = isOver ? spring : own ?? spring
     restedRate = 1
     endRunning("retargeted")
     for id in replaced { emit("ended \(id) retargeted") }

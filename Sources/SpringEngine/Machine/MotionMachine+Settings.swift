@@ -16,7 +16,7 @@ extension MotionMachine {
   }
 
   /// Replaces the running motion by another one, or the primary motion for when it goes on: the
-  /// secondary ones stay as they are.
+  /// secondary ones stay as they are, and so does a motion that the replacement is equal to.
   ///
   /// - Parameter replacement: The new motion for one that was requested; `nil` to keep it.
   private mutating func changeOwnSpring(_ replacement: (Course) -> Course?) {
@@ -31,7 +31,7 @@ extension MotionMachine {
       let repetition = primary.newRepetition ?? motion.definition.repetition
       suspended[0].newRepetition = repetition?.replacing(replacement)
     } else if case .moving(let motion) = phase,
-      let new = replacement(motion.definition.requested)
+      let new = replacement(motion.definition.requested), new != motion.definition.requested
     {
       restart(
         motion, as: new, elapsed: motion.elapsedOrWait(at: time),
@@ -98,6 +98,7 @@ extension MotionMachine {
 
   /// Changes the settling tolerance; a running motion keeps its course and rests by the new tolerance.
   mutating func setTolerance(_ newTolerance: SettlingTolerance, at requestTime: Double) {
+    guard newTolerance != tolerance else { return }
     catchUp(to: requestTime)
     tolerance = newTolerance
     dissolveLine()

@@ -144,4 +144,32 @@ struct ProgressEndTests {
       #expect(abs(row.value - 100 * part) < 1e-9)
     }
   }
+
+  @Test("Of a group whose motions take no time it is 1", arguments: [0, 0.5])
+  func instantGroup(delay: Double) {
+    let row = Animator(0.0, spring: .instant, in: loop)
+    let group = AnimatorGroup([row])
+    group.animate { _, _ in row.animate(to: 1, delay: delay) }
+    clock.advance(by: delay)
+    #expect(row.value == 1 && row.isSettled && group.progress == 1 && group.remainingTime == 0)
+  }
+
+  @Test("A group's remaining time is that of its last row, at each row's own rate")
+  func rowsAtTheirOwnRates() {
+    let rows = (0..<2).map { _ in Animator(0.0, spring: .bouncy, in: loop) }
+    let group = AnimatorGroup(rows)
+    group.animate(stagger: 0.1) { rows[$0].animate(to: 300, delay: $1) }
+    clock.advance(by: 0.3)
+    for rate in [0.25, -1, 1, -0.01] {
+      rows[0].rate = rate
+      let last = rows.map(\.remainingTime).max() ?? 0
+      #expect(abs(group.remainingTime - last) < 1e-9, "\(rate)")
+    }
+    rows[0].rate = -1
+    clock.advance(by: 0.3)
+    #expect(rows[0].isSettled && rows[0].value == 0 && rows[1].remainingTime > 0)
+    #expect(abs(group.remainingTime - rows[1].remainingTime) < 1e-9)
+    clock.advanceUntilIdle()
+    #expect(group.remainingTime == 0)
+  }
 }

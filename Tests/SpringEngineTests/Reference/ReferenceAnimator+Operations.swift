@@ -201,10 +201,10 @@ extension ReferenceAnimator {
     case .spring, .wall: break
     case .fall, .decay, .slide, .curve, .legs: return
     }
+    // One that it is on goes on as it does.
+    guard law != old.requested.law else { return }
     running?.legs = old.legs?.on(spring)
-    if law != old.course.law || base != old.course.start || old.rate != 1, let running {
-      restart(running, law, from: base)
-    }
+    if let running { restart(running, law, from: base) }
   }
 
   /// How far the running motion has come, as a share of its duration.

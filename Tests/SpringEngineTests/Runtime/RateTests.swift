@@ -72,6 +72,19 @@ struct RateTests {
     #expect(log == ["arrived"])
   }
 
+  @Test func aSpringOrAToleranceThatAMotionHasAlreadyChangesNothing() {
+    let same = Animator(0.0, in: loop)
+    for ball in [ball, same] { ball.animate(to: 100).then(to: 50) }
+    clock.tick(0.2)
+    for ball in [ball, same] { ball.rate = -0.5 }
+    clock.tick(0.1)
+    ball.spring = same.spring
+    ball.settlingTolerance = same.settlingTolerance
+    #expect(ball.rate == -0.5 && ball.progress == same.progress)
+    clock.tick(0.1)
+    #expect(ball.value == same.value && ball.value > 0 && ball.velocity == same.velocity)
+  }
+
   @Test func whatWaitsForTheArrivalOfAMotionThatRunsBackwardsWaitsForItsEnd() {
     ball.animate(to: 100)
     clock.tick(0.2)

@@ -33,10 +33,11 @@ extension AnimatorGroup {
   /// The motions that follow them are on it too. Setting it goes to that point of all of them, with a jump,
   /// and reports what happens in between, in the direction of travel; pause
   /// the group first to scrub under a finger. Numbers beyond 0…1 are limited; one that is not a number is
-  /// rejected by every member. 1 at rest; 0 if one of the motions never ends, which cannot be scrubbed.
+  /// rejected by every member. 1 at rest, unless they have run back; 0 if one of the motions never ends,
+  /// which cannot be scrubbed.
   public var progress: Double {
     get {
-      guard let place else { return isSettled ? 1 : 0 }
+      guard let place, place.length > 0 else { return isSettled ? 1 : 0 }
       return place.length < .infinity ? min(max(place.elapsed / place.length, 0), 1) : 0
     }
     set {
@@ -53,7 +54,7 @@ extension AnimatorGroup {
   /// Backwards, until all are back at their beginnings. 0 at rest, infinite if one of them never ends.
   public var remainingTime: Double {
     guard !isSettled, let place else { return 0 }
-    return max((lineRate > 0 ? place.left : -place.back) / lineRate, 0)
+    return place.remainingTime
   }
 
   /// Brings the members on the line of time up to the present, also those that follow others, and makes a
@@ -74,6 +75,8 @@ extension AnimatorGroup {
     var back = -Double.infinity
     /// Until the last one is at rest.
     var left = -Double.infinity
+    /// Seconds of the loop's time until the last one is at rest, each at its own rate.
+    var remainingTime = 0.0
     /// Whether all rest on the line.
     var isOver = true
 
@@ -90,7 +93,11 @@ extension AnimatorGroup {
       place.elapsed = max(place.elapsed, own.forgotten + own.place)
       place.left = max(place.left, own.length - own.place)
       place.back = max(place.back, own.place)
-      place.isOver = place.isOver && storage.machine.isBaseResting
+      if storage.machine.isBaseResting { continue }
+      place.isOver = false
+      let rate = storage.machine.rate
+      let distance = rate > 0 ? own.length - own.place : -own.place
+      place.remainingTime = max(place.remainingTime, distance / rate)
     }
     return place.elapsed > -.infinity ? place : nil
   }

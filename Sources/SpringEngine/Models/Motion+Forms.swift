@@ -37,7 +37,7 @@ extension Motion {
   ///   - spring: The constants, the same for all components.
   ///   - target: In the value's units, finite.
   ///   - softStart: The time constant of the glide, in seconds, at least 0; half of the perceptual
-  ///     duration is very soft. At 0 it is an ordinary spring.
+  ///     duration is very soft. At 0, and below 10⁻³⁰ s, it is an ordinary spring.
   /// - Precondition: `softStart` is at least 0 and finite.
   /// - Complexity: An evaluation takes two or three times that of an ordinary spring.
   public static func spring(

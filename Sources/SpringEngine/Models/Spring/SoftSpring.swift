@@ -222,7 +222,8 @@ extension Course {
   ) -> Course {
     require(
       seconds >= 0 && seconds.isFinite, "spring: softStart must be at least 0 and finite", seconds)
-    guard 1 / seconds < .infinity, !spring.isInstant else {
+    // Powers of the rate are finite.
+    guard seconds >= 1e-30, !spring.isInstant else {
       return .spring(SpringCourse(spring, target: target))
     }
     return .each(

@@ -63,7 +63,9 @@ import Testing
   @Test("Without softness it is the ordinary spring; a very short one is nearly that")
   func limits() {
     let hard = Motion<Double>.spring(.bouncy, to: 300)
-    #expect(Motion<Double>.spring(.bouncy, to: 300, softStart: 0) == hard)
+    for seconds in [0, 1e-80, 9e-31] {
+      #expect(Motion<Double>.spring(.bouncy, to: 300, softStart: seconds) == hard)
+    }
     let short = Motion<Double>.spring(.bouncy, to: 300, softStart: 1e-9)
     let start = MotionState(value: 20.0, velocity: -400)
     for step in 1...20 {

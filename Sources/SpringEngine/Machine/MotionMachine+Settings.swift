@@ -171,6 +171,9 @@ extension MotionMachine {
 
   /// Gives each component a spring of its own; a running spring goes on under the new ones.
   mutating func setComponentSprings(_ springs: [MassSpringDamper], at requestTime: Double) {
+    if let first = springs.first, springs.allSatisfy({ $0 == first }) {
+      return setSpring(first, at: requestTime)
+    }
     catchUp(to: requestTime)
     componentSprings = springs
     spring = springs.first ?? spring

@@ -152,6 +152,9 @@ struct ProgressEndTests {
     group.animate { _, _ in row.animate(to: 1, delay: delay) }
     clock.advance(by: delay)
     #expect(row.value == 1 && row.isSettled && group.progress == 1 && group.remainingTime == 0)
+    row.add(.shake(by: 10))
+    clock.advance(by: 0.1)
+    #expect(!row.isSettled && group.progress == 1)
   }
 
   @Test("A group's remaining time is that of its last row, at each row's own rate")

@@ -79,6 +79,7 @@ struct RateTests {
     for ball in [ball, same] { ball.rate = -0.5 }
     clock.tick(0.1)
     ball.spring = same.spring
+    ball.springs = ball.springs
     ball.settlingTolerance = same.settlingTolerance
     #expect(ball.rate == -0.5 && ball.progress == same.progress)
     clock.tick(0.1)

@@ -37,7 +37,9 @@ extension AnimatorGroup {
   /// which cannot be scrubbed.
   public var progress: Double {
     get {
-      guard let place, place.length > 0 else { return isSettled ? 1 : 0 }
+      guard let place else { return isSettled ? 1 : 0 }
+      // Motions that take no time are at their end.
+      if place.length == 0 { return 1 }
       return place.length < .infinity ? min(max(place.elapsed / place.length, 0), 1) : 0
     }
     set {
@@ -52,10 +54,7 @@ extension AnimatorGroup {
   /// Seconds of the loop's time until the last of the motions is at rest, each with those that follow it.
   ///
   /// Backwards, until all are back at their beginnings. 0 at rest, infinite if one of them never ends.
-  public var remainingTime: Double {
-    guard !isSettled, let place else { return 0 }
-    return place.remainingTime
-  }
+  public var remainingTime: Double { place?.remainingTime ?? 0 }
 
   /// Brings the members on the line of time up to the present, also those that follow others, and makes a
   /// change, in one scope.

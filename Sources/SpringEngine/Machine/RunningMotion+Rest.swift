@@ -86,17 +86,22 @@ extension RunningMotion {
     return max(duration, crossfade.content.settlingDuration(settlingTolerance: added))
   }
 
-  /// The tolerances for the motion and for what fades on top of it: each term of the sum of the two gets
-  /// the same share, as in a ``CourseLine``, so that the sum is within the whole.
+  /// The tolerances for the motion and for what fades on top of it.
+  ///
+  /// Each term of the sum of the two gets the same share, as in a ``CourseLine``, so that the sum is
+  /// within the whole; what is there by rounding gets next to nothing.
   private func partTolerances(
     _ tolerance: SettlingTolerance
   ) -> (main: SettlingTolerance, added: SettlingTolerance) {
     let tolerance = tolerance.adapted(toReach: definition.reach)
-    guard definition.crossfade != nil else { return (tolerance, tolerance) }
+    guard let fading = definition.crossfade?.content.origin else { return (tolerance, tolerance) }
     let terms = Double(model.termCount(from: origin))
-    return (
-      tolerance.scaled(by: terms / (terms + 1)), tolerance.scaled(by: 1 / (terms + 1))
-    )
+    let isRounding =
+      max(tolerance.distance, tolerance.speed) < .infinity
+      && fading.value.largestMagnitude <= 1e-9 * tolerance.distance
+      && fading.velocity.largestMagnitude <= 1e-9 * tolerance.speed
+    let share = isRounding ? 1e-8 : 1 / (terms + 1)
+    return (tolerance.scaled(by: 1 - share), tolerance.scaled(by: share))
   }
 
   /// A lower bound of the own time from a state to arrival, or to rest, in closed form; 0 where none

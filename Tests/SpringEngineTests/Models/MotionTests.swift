@@ -89,4 +89,15 @@ import Testing
     clock.advanceUntilIdle()
     #expect(ball.value == 210)
   }
+
+  @MainActor
+  @Test func `rests when its model does, though that begins with a rounded velocity`() {
+    let ball = Animator(-143.0, settlingTolerance: .points, in: FrameLoop(clock: ManualClock()))
+    let start = MotionState(value: -143.0, velocity: -53.4)
+    let pulled = Motion.custom(Pulled(frequency: 4.97))
+    #expect(pulled.state(after: 0, from: start) != start)
+    ball.run(pulled, velocity: start.velocity)
+    let duration = pulled.settlingDuration(from: start, settlingTolerance: .points)
+    #expect(abs(ball.remainingTime - duration) < 1e-6)
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SpringEngine
 
 /// A model outside of the package: constant deceleration until rest, as by dry friction.
@@ -33,6 +34,28 @@ struct Braking<Vector: MotionVector>: MotionModel {
       return value + velocity * abs(velocity) / (2 * deceleration)
     }
   }
+}
+
+/// A model outside of the package: a critically damped spring to 0, whose velocity at the start is rounded.
+struct Pulled: MotionModel {
+  /// ω₀, in 1/s.
+  var frequency: Double
+
+  func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
+    let slope = start.velocity + frequency * start.value
+    let (offset, decay) = (start.value + slope * time, exp(-frequency * time))
+    return MotionState(value: offset * decay, velocity: (slope - frequency * offset) * decay)
+  }
+
+  func settlingDuration(
+    from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
+  ) -> Double {
+    let spring = MassSpringDamper(mass: 1, response: 2 * .pi / frequency, dampingRatio: 1)
+    return Motion.spring(spring, to: 0).settlingDuration(
+      from: start, settlingTolerance: tolerance)
+  }
+
+  func settledValue(from start: MotionState<Double>) -> Double? { 0 }
 }
 
 /// A model outside of the package: constant velocity up to a wall, to which it sticks.

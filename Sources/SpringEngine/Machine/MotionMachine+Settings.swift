@@ -31,7 +31,8 @@ extension MotionMachine {
       let repetition = primary.newRepetition ?? motion.definition.repetition
       suspended[0].newRepetition = repetition?.replacing(replacement)
     } else if case .moving(let motion) = phase,
-      let new = replacement(motion.definition.requested), new != motion.definition.requested
+      let new = replacement(motion.definition.requested),
+      !new.moves(stored.value, like: motion.definition.requested)
     {
       restart(
         motion, as: new, elapsed: motion.elapsedOrWait(at: time),
@@ -184,6 +185,13 @@ extension MotionMachine {
       }
       return requested.componentTarget.map { own($0, nil) }
     }
+  }
+}
+
+extension Course {
+  /// Whether the components of a value move as in another motion, which may be one for all or of each.
+  fileprivate func moves(_ value: Lanes, like other: Course) -> Bool {
+    (0..<value.componentCount).allSatisfy { component($0) == other.component($0) }
   }
 }
 

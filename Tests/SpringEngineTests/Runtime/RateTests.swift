@@ -86,6 +86,17 @@ struct RateTests {
     #expect(ball.value == same.value && ball.value > 0 && ball.velocity == same.velocity)
   }
 
+  @Test func theSpringOfAnEdgeThatAMotionIsOnAlreadyChangesNothing() {
+    let spring = MassSpringDamper(duration: 0.4, bounce: 0.9)
+    ball.run(.decay(lower: -50, upper: 120, edgeSpring: spring), velocity: 1398)
+    clock.tick(0.08)
+    ball.velocity = -97
+    clock.tick(0.09)
+    let progress = ball.progress
+    ball.spring = spring
+    #expect(ball.progress == progress && progress > 0)
+  }
+
   @Test func whatWaitsForTheArrivalOfAMotionThatRunsBackwardsWaitsForItsEnd() {
     ball.animate(to: 100)
     clock.tick(0.2)

@@ -18,9 +18,10 @@ MARKS = {
     "notification": "([[, y]]) => [[[31, 57], 'c3']]",
     # The title's card below the picture of the first card.
     "card": "(states) => [[[states[gallery.front ?? 0][0], states[gallery.front ?? 0][1] + 118], 'card']]",
-    # The first row's disc, below the header, and the header's handle, which is darker while held.
-    "sheet": """([[, y]]) => [[[34, Math.max(y, 56) + 52 + Math.min(y - 56, 0) + 25], 'c0'],
-        [[160, Math.max(y, 56) + 9], engine.held_actor() < 0 ? 'coil' : 'ink']]""",
+    # The header's handle, which is darker while held, and the first row's disc, unless the list is scrolled
+    # so far that it is behind the header.
+    "sheet": """([[, y]]) => [[[160, Math.max(y, 56) + 9], engine.held_actor() < 0 ? 'coil' : 'ink'],
+        ...(y > 36 ? [[[34, Math.max(y, 56) + 52 + Math.min(y - 56, 0) + 25], 'c0']] : [])]""",
     # The sun.
     "photo": """([[x, y], [zoom]]) => [[[x + (228 - 150) * zoom / 100, y + (46 - 100) * zoom / 100], 'c2']]""",
 }

@@ -8,29 +8,21 @@ extension Item {
   static var inputs: [Item] {
     [
       retarget(Double.self, "double"), retarget(SIMD2<Double>.self, "simd2"),
-      retarget(SIMD4<Double>.self, "simd4"), additiveRetarget, dragSample, dragRead, release,
-      velocityEstimate,
+      retarget(SIMD4<Double>.self, "simd4"), retarget(Double.self, "additive", isAdditive: true),
+      dragSample, dragRead, release, velocityEstimate,
     ]
   }
 
-  /// One operation is one new target for an animator in flight; a frame passes between two.
-  private static func retarget<Value: MotionValue>(_ type: Value.Type, _ label: String) -> Item {
+  /// One operation is one new target for an animator in flight, or one motion that is added to its own; a
+  /// frame passes between two.
+  private static func retarget<Value: MotionValue>(
+    _ type: Value.Type, _ label: String, isAdditive: Bool = false
+  ) -> Item {
     Item(name: "retarget/\(label)", operations: count, kernelSprings: kernelSprings) {
       let set = AnimatorSet<Value>(SpringConstants.everyday(count: count))
       return Workload(
         prepare: { set.tick() },
-        run: { set.retarget() },
-        verify: { precondition(set.clock.isRunning, "retarget: animators must be in flight") })
-    }
-  }
-
-  /// One operation is one motion that is added to those of an animator in flight.
-  private static var additiveRetarget: Item {
-    Item(name: "retarget/additive", operations: count, kernelSprings: kernelSprings) {
-      let set = AnimatorSet<Double>(SpringConstants.everyday(count: count))
-      return Workload(
-        prepare: { set.tick() },
-        run: { set.retargetAdditively() },
+        run: { if isAdditive { set.retargetAdditively() } else { set.retarget() } },
         verify: { precondition(set.clock.isRunning, "retarget: animators must be in flight") })
     }
   }

@@ -54,11 +54,9 @@ extension MotionMachine {
 
   /// The motion that ran at a time, if it has gone over by itself into the next one or a further leg since.
   private func motionReplacedByNext(since time: Double) -> RunningMotion? {
-    guard let running, let line = line?.content, time < running.changeTime, suspended.isEmpty,
-      abs(line.time(at: line.legBegin) - running.changeTime) <= line.rounding
+    guard let running, running.changeTime == handoverTime, time < handoverTime, suspended.isEmpty
     else { return nil }
-    let isFurtherLeg = line.current?.unlistedLegs ?? 0 > 0
-    return isFurtherLeg || line.passed.last?.hadSettled == false ? replaced : nil
+    return replaced
   }
 
   /// What a flick carries over from the present motion; for a value that is held, what it had.

@@ -8,7 +8,7 @@ extension MotionMachine {
     catchUp(to: requestTime)
     if !isHeld { endMotions(.retargeted) }
     endPending(.retargeted)
-    leaveEnd()
+    hasEnded = false
     self.follow = Indirect(follow)
     if suspended.isEmpty { target = follow.leaderTarget }
     followLeader()

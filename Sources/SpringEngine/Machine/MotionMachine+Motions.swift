@@ -15,7 +15,7 @@ extension MotionMachine {
     if let reason = rejection(of: request, delay: delay) { return reject(id, for: reason) }
     // What waits at rest is the first on a line.
     if isBaseResting {
-      leaveEnd()
+      hasEnded = false
       line = nil
     }
     let canBegin = start == .now || canBegin(start)
@@ -118,7 +118,7 @@ extension MotionMachine {
     let old = isSoft ? present : nil
     if rate != 1 { scaleVelocity(by: 1 / rate) }
     if isSoft { request.motion = softStart(of: request, after: old, atRate: rate, below: fade) }
-    leaveEnd()
+    hasEnded = false
     if let velocity = request.velocity {
       setBase(MotionState(value: base.value, velocity: velocity))
     }
@@ -181,10 +181,10 @@ extension MotionMachine {
       return false
     }
     pending.removeFirstWaiting()
-    let line = takeLine()
+    let (goesOver, line) = (goesOver, takeLine())
     if case .moving = phase { endMotions(.retargeted) }
     if follow != nil { endMotions(.retargeted) }
-    begin(next, on: line)
+    begin(next, on: line, goesOver: goesOver)
     return true
   }
 

@@ -53,9 +53,12 @@ struct MotionMachine: Sendable {
   /// The motion before the running one, for a touch that was delivered after it was replaced.
   private(set) var replaced: RunningMotion?
 
+  /// The time at which ``replaced`` went over by itself into the running motion or leg; NaN otherwise.
+  var handoverTime = Double.nan
+
   /// Whether ``replaced`` has come to its end, and nothing has changed the value since: then its line of
   /// time can be gone back along.
-  private(set) var hasEnded = false
+  var hasEnded = false
 
   /// The time before which no state is known any more.
   private(set) var historyStart = -Double.infinity
@@ -235,6 +238,7 @@ extension MotionMachine {
     spare = replaced?.definition
     replaced = motion
     self.hasEnded = hasEnded
+    handoverTime = .nan
   }
 
   /// The motion that has come to its end, if the value is still there.
@@ -254,9 +258,6 @@ extension MotionMachine {
     replaced?.shift(by: delay)
     historyStart = time
   }
-
-  /// Forgets that a motion has come to its end.
-  mutating func leaveEnd() { hasEnded = false }
 
   /// A definition of a motion, in a used object if there is one.
   mutating func define(

@@ -291,11 +291,17 @@ extension ReferenceAnimator {
   mutating func handleDue() {
     guard !isPaused else { return }
     (legsLeft, legsEnd) = (100, time)
-    while let next = nextInstant(), next.time <= time {
+    while let next = nextInstant(), next.time <= time || isImpact(next.kind, at: next.time) {
       handle(next.kind)
       // After a jump the first state that is known is the one when all is handled.
       if !past.isEmpty { remember() }
     }
+  }
+
+  /// Whether it is an impact that is due now but for the rounding of its time.
+  private func isImpact(_ instant: Instant, at instantTime: Double) -> Bool {
+    if case .impact = instant { return instantTime <= time + 2 * time.ulp }
+    return false
   }
 
   private enum Instant {

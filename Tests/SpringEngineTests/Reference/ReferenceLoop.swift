@@ -43,9 +43,12 @@ struct ReferenceLoop {
     // The part in which values were changed stays.
     let used = max(0, min(lastRequest, clockTime) - lastTarget)
     let kept = min(gap, used + min(frameLength, longest))
-    let time = loopTime(lastTarget + kept)
-    anchors.append((lastTarget + kept, time, 0))
-    anchors.append((clockTime, time, speed))
+    // A clock that was set back has yet to come to the latest change of the speed.
+    if clockTime > anchors[anchors.count - 1].clock {
+      let time = loopTime(lastTarget + kept)
+      anchors.append((lastTarget + kept, time, 0))
+      anchors.append((clockTime, time, speed))
+    }
     lastTarget = clockTime
   }
 
@@ -108,7 +111,7 @@ struct ReferenceLoop {
       operate(step, at: clockTime)
     }
     if animator.isMoving, speed > 0 {
-      if !isRunning { lastTarget = max(lastTarget, now) }
+      if !isRunning { lastTarget = max(latestKnown, now) }
       isRunning = true
     }
     if speed == 0 { isRunning = false }

@@ -244,4 +244,20 @@ struct HostileClockTests {
     clock.advance(by: 1)
     #expect(ball.value == 100 && !loop.isRunning)
   }
+
+  @Test("A gap is left out of no time to which a clock that was set back has yet to come")
+  func gapAfterSettingBack() {
+    loop.stallPolicy = .hold(longerThan: 0.1)
+    clock.tick(to: 100)
+    loop.timeScale = 3
+    clock.now -= 0.5
+    ball.target = 100
+    let time = loop.time
+    for _ in 0..<3 {
+      clock.now += 0.12
+      #expect(loop.time == time)
+    }
+    clock.now = 100.05
+    #expect(abs(loop.time - time - 0.15) < 1e-9)
+  }
 }

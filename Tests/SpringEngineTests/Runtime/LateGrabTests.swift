@@ -255,4 +255,21 @@ struct LateGrabTests {
     let state = try #require(ball.state(at: clock.now))
     #expect(state == MotionState(20))
   }
+
+  @Test(
+    "A grab from before the end of a delay takes what ran then, in both directions",
+    arguments: [1, -0.4])
+  func beforeTheEndOfADelay(rate: Double) {
+    ball.drop(gravity: 900, floor: 100, restitution: 0.5)
+    clock.tick(0.1)
+    ball.rate = rate
+    ball.animate(to: 140, delay: 0.05)
+    clock.tick(0.06)
+    #expect(ball.target == 140)
+    ball.grab(0, at: clock.now - 0.03)
+    #expect(ball.target == 100)
+    ball.release(at: clock.now, pointerVelocity: 0)
+    clock.tick(9)
+    #expect(ball.value == 100)
+  }
 }

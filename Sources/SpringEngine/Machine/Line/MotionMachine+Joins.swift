@@ -1,6 +1,12 @@
 // A line of time is gone along in both directions, through its joins and to its ends.
 
 extension MotionMachine {
+  /// Whether nothing but the line of time says what comes next.
+  var isAlone: Bool { suspended.isEmpty && follow == nil && policy != .instant }
+
+  /// Whether what begins by itself takes over from a running motion.
+  var goesOver: Bool { isAlone && running != nil }
+
   /// Goes on at another rate from the present place.
   mutating func turn(to rate: Double) {
     guard let old = line?.content else { return }
@@ -60,7 +66,7 @@ extension MotionMachine {
     (line.rested, line.isOver) = (nil, false)
     (line.isPastArrival, line.hasReportedArrival) = (false, false)
     self.line = Indirect(line)
-    leaveEnd()
+    hasEnded = false
     emit(.began(id))
     motion.goOn(
       fromElapsed: line.place(at: time) - line.legBegin, rate: line.rate, at: time,
@@ -124,6 +130,7 @@ extension MotionMachine {
         emit(.ended(motion.id, hadSettled ? .settled : .retargeted))
       }
     }
+    if goesOver, line.current?.hadSettled == false { handoverTime = time }
     let hasReported = next.isFurtherLeg && line.hasReportedArrival
     let (hadArrived, hadSettled) = (
       line.current?.hadArrived ?? true, line.current?.hadSettled ?? true
@@ -204,7 +211,7 @@ extension MotionMachine {
       if name == newID { line.ahead[index].requestedID = newID }
     }
     line.later.rename { $0 == id ? newID : nextID() }
-    leaveEnd()
+    hasEnded = false
     self.line = Indirect(line)
   }
 }

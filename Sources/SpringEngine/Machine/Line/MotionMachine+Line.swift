@@ -54,8 +54,7 @@ extension MotionMachine {
   /// next motion begins one.
   mutating func takeLine() -> TimeLine? {
     defer { line = nil }
-    guard suspended.isEmpty, follow == nil, policy != .instant, line?.content.ahead.isEmpty ?? true
-    else {
+    guard isAlone, line?.content.ahead.isEmpty ?? true else {
       dissolveLine()
       return nil
     }
@@ -95,16 +94,17 @@ extension MotionMachine {
       end(ahead + replaced, .retargeted, at: next.beginTime)
       return pending.deferBegin(of: next)
     }
-    let line = takeLine()
+    let (goesOver, line) = (goesOver, takeLine())
     endMotions(.retargeted)
     end(ahead + replaced, .retargeted)
-    begin(next, on: line)
+    begin(next, on: line, goesOver: goesOver)
   }
 
-  mutating func begin(_ next: PendingMotion, on line: TimeLine?) {
+  mutating func begin(_ next: PendingMotion, on line: TimeLine?, goesOver: Bool) {
     let rate = line?.rate ?? 1
     begin(next.request, as: next.id, atRate: rate)
     goOn(atRate: rate)
+    if goesOver { handoverTime = time }
     guard var line, let running else { return }
     line.legBegin = line.place(at: time)
     line.current = TimeLine.Leg(
@@ -121,7 +121,8 @@ extension MotionMachine {
       repetition.next, as: motion.id, from: takeInitialVelocity(of: repetition.next),
       repetition: repetition.advanced)
     goOn(atRate: motion.rate)
-    guard let running, follow == nil, suspended.isEmpty, policy != .instant else { return }
+    guard let running, isAlone else { return }
+    handoverTime = time
     line.current?.unlistedLegs += 1
     line.legBegin = line.place(at: time)
     if passage != nil { note(running, at: line.legBegin, repetition) }

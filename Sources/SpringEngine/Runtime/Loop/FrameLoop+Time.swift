@@ -221,7 +221,10 @@ struct TimeMap: Sendable {
   }
 
   /// Leaves out the clock's time from one of its times, or the anchor's if that is later, to a later one.
+  ///
+  /// Nothing is left out before the anchor: a clock that was set back has yet to come there.
   mutating func skip(from start: Double, to end: Double) {
+    guard end > line.clockTime else { return }
     let loopTime = max(loopTime(atClockTime: start), line.loopTime)
     setLine(Line(clockTime: end, loopTime: loopTime, scale: scale))
   }

@@ -174,7 +174,7 @@ extension FrameLoop {
   func startClock() {
     guard !isRunning else { return }
     isRunning = true
-    lastTarget = max(lastTarget, now)
+    lastTarget = max(latestKnown, now)
     clock.start { [weak self, weak clock] frame in
       if let self { evaluate(frame) } else { clock?.stop() }
     }

@@ -185,4 +185,63 @@ struct PixelFrameTests {
       #expect(run.present == other.present, "seed \(seed)", sourceLocation: sourceLocation)
     }
   }
+
+  @Test(
+    "What is shown last is the value at rest, also if the frame before was within its pixel",
+    arguments: [EasingCurve.linear, .easeOut, .easeInOut], [60.0, 120])
+  func lastFrame(curve: EasingCurve, frameRate: Double) {
+    for start in [0, 0.1, 0.37] {
+      let clock = ManualClock(now: start, frameInterval: 1 / frameRate)
+      let loop = FrameLoop(clock: clock)
+      loop.pixelsPerPoint = 3
+      for duration in [1, 1.5, 2, 2.5, 3] {
+        let ball = Animator(0.0, settlingTolerance: .points, in: loop)
+        var shown = 0.0
+        ball.onChange = { shown = $0 }
+        ball.animate(to: 5, duration: duration, curve: curve)
+        clock.advance(by: duration + 0.5)
+        #expect(ball.value == 5 && shown == 5)
+      }
+    }
+  }
+
+  @Test("A follower moves in every frame, also if its leader stays in its pixel for long")
+  func followerOfASlowLeader() {
+    var values: [[Double]] = []
+    for pixels in [nil, 3.0] {
+      let clock = ManualClock(now: 0.1)
+      let loop = FrameLoop(clock: clock)
+      loop.pixelsPerPoint = pixels
+      let head = Animator(0.0, settlingTolerance: .points, in: loop)
+      let tail = Animator(200.0, settlingTolerance: .points, in: loop)
+      head.animate(to: 10, duration: 200, curve: .linear)
+      clock.advance(by: 0.1)
+      tail.follow(head)
+      var shown: [Double] = []
+      for _ in 0..<30 {
+        clock.advance(by: 1.0 / 60)
+        shown.append(tail.value)
+      }
+      values.append(shown)
+    }
+    #expect(values[0][20] < 50)
+    for (plain, onGrid) in zip(values[0], values[1]) { #expect(abs(plain - onGrid) < 0.34) }
+  }
+
+  @Test("A value that is stopped between two frames is shown as it is")
+  func stopped() {
+    for pause in stride(from: 0.1, through: 1.1, by: 0.05) {
+      let clock = StallingClock(now: 0.1)
+      let loop = FrameLoop(clock: clock)
+      loop.pixelsPerPoint = 3
+      let ball = Animator(0.0, settlingTolerance: .points, in: loop)
+      var shown = 0.0
+      ball.onChange = { shown = $0 }
+      ball.animate(to: 1, duration: 1.2, curve: .easeInOut)
+      for _ in 0..<Int(pause * 60) { clock.tick(1.0 / 60) }
+      clock.now += 0.004
+      ball.stop()
+      #expect(ball.value == shown)
+    }
+  }
 }

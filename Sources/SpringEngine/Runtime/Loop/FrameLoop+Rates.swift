@@ -125,9 +125,16 @@ extension AnimatorStorage {
   /// Shows a frame, if the value has come to another pixel or something is due.
   func advance(to time: Double, on grid: PixelGrid) {
     if time < machine.stillUntil { return }
-    let shown = machine.stored.value
-    guard machine.advance(to: time) else { return attend(to: time) }
-    if machine.hasPixels, grid.isSame(shown, machine.stored.value) { return }
+    if machine.hasPixels {
+      // What is not shown now is at the end of the motion, if it is exact.
+      let shown = shownValue ?? machine.stored.value
+      shownValue = shown
+      guard machine.advance(to: time) else { return attend(to: time) }
+      if grid.isSame(shown, machine.stored.value) { return }
+      shownValue = nil
+    } else if !machine.advance(to: time) {
+      return attend(to: time)
+    }
     if let sink { show(in: sink) }
   }
 }

@@ -50,6 +50,7 @@ extension AnimatorStorage {
       self.leader = leader
       leader.makeRoomForFollower()
       leader.followers.append(Follower(storage: self, offset: offset, count: count))
+      loop.requestEveryFrame()
       let present = leader.machine.step(at: max(eventTime.time, leader.machine.time))
       if learns(present.moved(by: offset)) { informFollowers(at: eventTime.time) }
     }

@@ -83,7 +83,7 @@ final class AnimatorStorage {
     }
   }
 
-  /// The value that is shown, while a leader's steps have changed it.
+  /// The value that is shown, while a leader's steps or a frame within its pixels have changed it.
   @exclusivity(unchecked) var shownValue: Lanes?
 
   /// The steps of the present change, for the followers.

@@ -110,11 +110,16 @@ extension MotionMachine {
       reportsImpacts ? nextImpact?.time ?? .infinity : .infinity)
   }
 
-  /// The next impact before rest, at the machine's own time.
+  /// The next impact before rest, and before what takes over from the motion by itself, at the machine's
+  /// own time.
   var nextImpact: Impact? {
     guard let running, var impact = running.nextImpact else { return nil }
     impact.time = running.time(atElapsed: impact.time)
-    return impact.time <= running.exactRestTime(within: tolerance) ? impact : nil
+    if let begin = nextBegin, impact.time >= begin { return nil }
+    let end =
+      nextFromArrival == nil
+      ? running.exactRestTime(within: tolerance) : running.exactArrivalTime(within: tolerance)
+    return impact.time <= end ? impact : nil
   }
 
   /// Effects as parts of a line that begins now.

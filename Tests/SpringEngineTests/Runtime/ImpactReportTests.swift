@@ -329,4 +329,15 @@ struct ImpactReportTests {
     clock.advanceUntilIdle()
     #expect(times.count == 17)
   }
+
+  @Test("An impact that a waiting motion prevents is not the next one")
+  func prevented() throws {
+    let ball = Animator(0.0, in: FrameLoop(clock: clock))
+    ball.drop(gravity: 2000, floor: 100, restitution: 0.5)
+    let impact = try #require(ball.nextImpact)
+    ball.animate(to: 0, delay: impact.time - clock.now + 0.01)
+    #expect(ball.nextImpact == impact)
+    ball.animate(to: 0, delay: impact.time - clock.now - 0.01)
+    #expect(ball.nextImpact == nil)
+  }
 }

@@ -155,7 +155,8 @@ public final class Animator<Value: MotionValue> {
   /// The number of motions that secondary ones have interrupted.
   var interruptionDepth: Int { storage.read { $0.suspended.count } }
 
-  /// The next impact, with its time in the loop's seconds; `nil` if there is none before rest.
+  /// The next impact, with its time in the loop's seconds; `nil` if there is none before rest, or before a
+  /// motion that waits begins.
   public var nextImpact: Impact? {
     storage.read { $0.nextImpact }
   }

@@ -85,10 +85,12 @@ extension MotionMachine {
   var remainingFollowing: Double? {
     guard let follow, suspended.isEmpty, !isHeld, !isResting else { return nil }
     if follow.content.isLeaderMoving { return .infinity }
-    guard pausedAt != nil else { return nil }
+    guard pausedAt != nil || !pending.isEmpty else { return nil }
+    // What waits ends the following.
     var copy = self
-    copy.resume(at: follow.content.leaderTime)
-    return copy.running.map { max(0, $0.exactRestTime(within: tolerance) - copy.time) } ?? 0
+    if pausedAt != nil { copy.resume(at: follow.content.leaderTime) }
+    copy.follow = nil
+    return copy.remainingTime
   }
 
   /// Moves as the leader demands: along its motion, or on a spring to where it stays.

@@ -143,4 +143,16 @@ struct FollowerStateTests {
     clock.advance(by: 0.2)
     #expect(tail.remainingTime > 0.2 && tail.remainingTime < 1)
   }
+
+  @Test("What waits while a leader is at rest is part of the remaining time")
+  func waiting() {
+    tail.follow(head)
+    tail.animate(to: 100, duration: 1, curve: .linear, delay: 0.5)
+    #expect(abs(tail.remainingTime - 1.5) < 1e-9)
+    clock.advance(by: 0.25)
+    #expect(abs(tail.remainingTime - 1.25) < 1e-9)
+    tail.pause()
+    clock.advance(by: 0.25)
+    #expect(abs(tail.remainingTime - 1.25) < 1e-9)
+  }
 }

@@ -9,10 +9,7 @@ final class SheetOverList: UIViewController {
   private let body = UIView()
   private let list = UIScrollView()
   private let travel = Animator<CGFloat>(400)
-  /// The height of the list in the open sheet.
-  private lazy var height = Double(view.bounds.height) - 60 - 44
-  private lazy var chain = ScrollChain(
-    detents: [60, 400], contentLength: 50 * 44, viewport: height)
+  private var chain: ScrollChain?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -33,26 +30,36 @@ final class SheetOverList: UIViewController {
     list.contentInsetAdjustmentBehavior = .never
     travel.carriesMomentum = true
     travel.drive(self) { $0.place(at: $1) }
-    body.addGestureRecognizer(ThrowGestureRecognizer(travel, along: chain))
-    header.addGestureRecognizer(ThrowGestureRecognizer(travel, along: chain, on: .outer))
   }
 
   override func viewDidLayoutSubviews() {
     let size = view.bounds.size
     sheet.frame.size = size
     header.frame = CGRect(x: 0, y: 0, width: size.width, height: 44)
-    body.frame = CGRect(x: 0, y: 44, width: size.width, height: height)
+    body.frame = CGRect(x: 0, y: 44, width: size.width, height: size.height - 60 - 44)
     list.frame = body.bounds
     list.contentSize = CGSize(width: size.width, height: 50 * 44)
+    // Not before: the view has its size in the window now.
+    if chain == nil { connect() }
     place(at: travel.value)
   }
 
   /// Opens the sheet, from wherever it is.
   func open() {
+    guard let chain else { return }
     travel.target = chain.travel(outer: 60, from: travel.value)
   }
 
+  private func connect() {
+    let chain = ScrollChain(
+      detents: [60, 400], contentLength: 50 * 44, viewport: body.bounds.height)
+    body.addGestureRecognizer(ThrowGestureRecognizer(travel, along: chain))
+    header.addGestureRecognizer(ThrowGestureRecognizer(travel, along: chain, on: .outer))
+    self.chain = chain
+  }
+
   private func place(at travel: CGFloat) {
+    guard let chain else { return }
     let positions = chain.positions(of: travel)
     sheet.frame.origin.y = positions.outer
     list.contentOffset.y = -positions.inner

@@ -99,6 +99,7 @@ extension NSObject {
   @objc dynamic open var window: UIWindow? { fatalError() }
   @objc dynamic open var traitCollection: UITraitCollection { fatalError() }
   @objc dynamic open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+  @available(iOS, introduced: 8.0, deprecated: 17.0) @available(tvOS, introduced: 9.0, deprecated: 17.0) @available(visionOS, introduced: 1.0, deprecated: 1.0)
   @objc dynamic open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
   @objc dynamic open var accessibilityIdentifier: String?
   @objc dynamic open func addSubview(_ view: UIView) {}
@@ -378,6 +379,7 @@ public typealias UIActionHandler = (UIAction) -> Void
   @objc dynamic open func viewDidLayoutSubviews() {}
   @objc dynamic open func viewSafeAreaInsetsDidChange() {}
   @objc dynamic open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  @available(iOS, introduced: 8.0, deprecated: 17.0) @available(tvOS, introduced: 9.0, deprecated: 17.0) @available(visionOS, introduced: 1.0, deprecated: 1.0)
   @objc dynamic open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
   @objc dynamic open var traitCollection: UITraitCollection { fatalError() }
   @objc dynamic open var title: String?

@@ -24,11 +24,13 @@ extension LayeredView {
     layOut()
   }
 
+  #if !os(visionOS)
   /// A window can move to a display with another resolution.
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     if previous?.displayScale != traitCollection.displayScale { comeBack() }
   }
+  #endif
 
   override func didMoveToWindow() {
     super.didMoveToWindow()

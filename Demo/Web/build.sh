@@ -44,7 +44,7 @@ compile SpringEngine "$engine"/{Maths,Models,Values,Machine,Recording} \
 compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,CSSKeyframes.swift}
 compile Scenes ../Scenes/Stage/Scene{,Action,Catalog{,+Things},Director{,+Things}}.swift \
   ../Scenes/Stage/{Figure,Thing{,+Figures,+Scenery}}.swift \
-  ../Scenes/Dials/{Dial,DialedMotion,DialedMotion+Dial,Edges,Scene+Dial,SpringPreset,Walls}.swift ../Scenes/Effects
+  ../Scenes/Dials/{Dial,DialedMotion,Scene+Dial,SpringPreset,Walls}.swift ../Scenes/Effects
 compile Gallery Gallery
 
 for file in Freestanding/*.c; do

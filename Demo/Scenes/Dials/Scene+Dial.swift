@@ -36,8 +36,7 @@ extension Scene {
     case (.timeScale, _, _): timeScale
     case (.decayRate, .dock(_, let decayRate), _): decayRate
     case (.stagger, _, .chase(let stagger)): actors.count > 1 ? stagger : nil
-    case (.stretch, .slide(_, let stretch), _): stretch.coefficient
-    case (_, .slide(let slide, _), _): slide.value(of: dial.dial)
+    case (_, .slide(let slide), _): slide.value(of: dial.dial)
     case (.shakeSpeed, _, .shake(let shake, _)): shake.speed
     case (.shakeDuration, _, .shake(let shake, _)): shake.spring.perceptualDuration
     case (.shakeBounce, _, .shake(let shake, _)): shake.spring.bounce
@@ -73,12 +72,12 @@ extension Scene {
     }
     switch (dial.dial, grip) {
     case (.decayRate, .dock(let docks, _)): grip = .dock(docks, decayRate: value)
-    case (_, .fall(let box)): grip = .fall(box.turned(dial.dial, to: value))
-    case (.stretch, .slide(let slide, var stretch)):
-      stretch.coefficient = value
-      grip = .slide(slide, stretch)
-    case (_, .slide(let slide, let stretch)):
-      grip = .slide(slide.turned(dial.dial, to: value), stretch)
+    case (_, .fall(var box)):
+      box.turn(dial.dial, to: value)
+      grip = .fall(box)
+    case (_, .slide(var slide)):
+      slide.turn(dial.dial, to: value)
+      grip = .slide(slide)
     default: break
     }
     switch (dial.dial, tap) {

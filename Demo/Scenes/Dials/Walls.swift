@@ -1,13 +1,13 @@
 import SpringEngine
 
-/// The walls between which components fall or coast.
-public struct Walls<Value: MotionVector>: Sendable, Equatable {
-  /// In points per s²; 0 for components that coast.
-  public var acceleration: Value
+/// The walls between which an actor falls.
+public struct Walls: Sendable, Equatable {
+  /// In points per s²; 0 for a component that coasts.
+  public var acceleration: Place
   /// The walls on the side of small values.
-  public var lower: Value
+  public var lower: Place
   /// The walls on the side of large values.
-  public var upper: Value
+  public var upper: Place
   /// Speed after an impact ÷ speed before.
   public var restitution: Double
   /// The same at a ceiling.
@@ -15,58 +15,77 @@ public struct Walls<Value: MotionVector>: Sendable, Equatable {
   /// The decay rate of a coasting component's velocity, in 1/s.
   public var friction: Double
 
-  /// Walls from their constants; the ceiling's restitution is that of the other walls.
-  public init(
-    acceleration: Value, lower: Value, upper: Value, restitution: Double, friction: Double = 0
-  ) {
-    self.acceleration = acceleration
-    self.lower = lower
-    self.upper = upper
-    self.restitution = restitution
-    ceilingRestitution = restitution
-    self.friction = friction
-  }
-
   /// The motion.
-  public var motion: Motion<Value> {
+  var motion: Motion<Place> {
     .bounce(
       acceleration: acceleration, lower: lower, upper: upper, restitution: restitution,
       ceilingRestitution: ceilingRestitution, friction: friction)
   }
+
+  func value(of dial: Dial) -> Double? {
+    switch dial {
+    case .gravity: acceleration.y
+    case .restitution: restitution
+    case .ceilingRestitution: ceilingRestitution
+    case .friction: friction
+    default: nil
+    }
+  }
+
+  mutating func turn(_ dial: Dial, to value: Double) {
+    switch dial {
+    case .gravity: acceleration.y = value
+    case .restitution: restitution = value
+    case .ceilingRestitution: ceilingRestitution = value
+    case .friction: friction = value
+    default: break
+    }
+  }
 }
 
-extension Walls {
-  /// The largest absolute value among the acceleration's components.
-  private var pull: Double {
-    (0..<Value.componentCount).reduce(0) { max($0, abs(acceleration[component: $1])) }
+/// The edges between which friction slows an actor, the spring that pulls it back to them, and the
+/// resistance beyond them.
+public struct Edges: Sendable, Equatable {
+  /// The friction between the edges.
+  public var friction: Friction
+  /// The edges on the side of small values.
+  public var lower: Place
+  /// The edges on the side of large values.
+  public var upper: Place
+  /// The spring at the edges.
+  public var spring: MassSpringDamper
+  /// How far an actor can be pulled beyond the edges, in points.
+  public var stretch: Place
+  /// The part of a pointer's way that the actor goes at the edge; that of scroll views.
+  public var coefficient = 0.55
+
+  /// The motion.
+  var motion: Motion<Place> {
+    .decay(friction, lower: lower, upper: upper, edgeSpring: spring)
+  }
+
+  /// The resistance beyond the edges.
+  var band: RubberBand<Place> {
+    RubberBand(lower: lower, upper: upper, dimension: stretch, coefficient: coefficient)
   }
 
   func value(of dial: Dial) -> Double? {
-    let indices = 0..<Value.componentCount
     switch dial {
-    case .gravity: return acceleration == .zero ? nil : pull
-    case .restitution: return restitution
-    case .ceilingRestitution: return indices.contains(where: hasCeiling) ? ceilingRestitution : nil
-    case .friction: return indices.contains { acceleration[component: $0] == 0 } ? friction : nil
-    default: return nil
+    case .decayRate: friction.decayRate
+    case .edgeDuration: spring.perceptualDuration
+    case .edgeBounce: spring.bounce
+    case .stretch: coefficient
+    default: nil
     }
   }
 
-  func turned(_ dial: Dial, to value: Double) -> Walls {
-    var walls = self
+  mutating func turn(_ dial: Dial, to value: Double) {
     switch dial {
-    case .gravity: walls.acceleration = acceleration * (value / pull)
-    case .restitution: walls.restitution = value
-    case .ceilingRestitution: walls.ceilingRestitution = value
-    case .friction: walls.friction = value
+    case .decayRate: friction = Friction(decayRate: value)
+    case .edgeDuration: spring = spring.turned(duration: value)
+    case .edgeBounce: spring = spring.turned(bounce: value)
+    case .stretch: coefficient = value
     default: break
     }
-    return walls
-  }
-
-  private func hasCeiling(_ index: Int) -> Bool {
-    let pull = acceleration[component: index]
-    return pull > 0 && lower[component: index].isFinite
-      || pull < 0 && upper[component: index].isFinite
   }
 }

@@ -87,7 +87,7 @@ extension Effect {
     /// The motion.
     public private(set) var motion: Motion<Double>
     /// The constants of the motion, before a policy on motion.
-    public let constants: DialedMotion<Double>
+    public let constants: DialedMotion
     /// The initial state; for a timed curve with the curve's own initial velocity.
     public var start: MotionState<Double>
     /// How far from rest still counts as rest.
@@ -96,7 +96,7 @@ extension Effect {
     /// A track from its parts; the velocity is ignored for timed curves.
     @inline(never)
     public init(
-      _ property: Property, _ constants: DialedMotion<Double>, from start: MotionState<Double>,
+      _ property: Property, _ constants: DialedMotion, from start: MotionState<Double>,
       settlingTolerance: SettlingTolerance? = nil
     ) {
       self.property = property
@@ -107,7 +107,7 @@ extension Effect {
     }
 
     /// The track with another motion from the same start.
-    func along(_ constants: DialedMotion<Double>) -> Track {
+    func along(_ constants: DialedMotion) -> Track {
       Track(property, constants, from: start, settlingTolerance: settlingTolerance)
     }
 

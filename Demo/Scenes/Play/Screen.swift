@@ -73,7 +73,7 @@ extension Scene {
     case .dock(let docks, _):
       docks.map { .ring(center: $0, radius: (actors.first?.radius ?? 0) + 6) }
     case .fall: [.box(lower: .zero, upper: size)]
-    case .slide(let decay, _): [.box(lower: decay.lower, upper: decay.upper)]
+    case .slide(let edges): [.box(lower: edges.lower, upper: edges.upper)]
     }
   }
 }

@@ -120,9 +120,9 @@ public enum Grip: Sendable {
   /// 1/s.
   case dock([Place], decayRate: Double)
   /// The released actor falls and bounces off the walls, as all do from the opening of the scene on.
-  case fall(Walls<Place>)
+  case fall(Walls)
   /// The actor is held within a rubber band; released, it slides and springs back from the edges.
-  case slide(Edges<Place>, Stretch)
+  case slide(Edges)
   /// The actors are the parts of an object, which is moved, thrown and caught as such.
   case thing(Thing)
 
@@ -130,7 +130,7 @@ public enum Grip: Sendable {
   var motion: Motion<Place>? {
     switch self {
     case .fall(let box): box.motion
-    case .slide(let slide, _): slide.motion
+    case .slide(let slide): slide.motion
     case .none, .springHome, .dock, .thing: nil
     }
   }

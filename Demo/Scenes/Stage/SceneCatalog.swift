@@ -44,8 +44,7 @@ extension Scene {
       grip: .slide(
         Edges(
           friction: Friction(decayRate: 3), lower: Place(120, 90), upper: Place(360, 210),
-          spring: .smooth),
-        Stretch(dimension: Place(240, 150)))),
+          spring: .smooth, stretch: Place(240, 150)))),
     Scene(
       name: "interrupt", title: "Interrupt",
       hint: "Click while it bounces: a shake interrupts it, then it continues.",
@@ -91,10 +90,10 @@ extension Scene {
     case .fall(var walls):
       walls.upper = scene.size - walls.lower
       scene.grip = .fall(walls)
-    case .slide(var edges, var stretch):
+    case .slide(var edges):
       (edges.lower, edges.upper) = (edges.lower * scale, edges.upper * scale)
-      stretch.dimension *= scale
-      scene.grip = .slide(edges, stretch)
+      edges.stretch *= scale
+      scene.grip = .slide(edges)
     case .none, .springHome, .thing: break
     }
     return scene
@@ -103,9 +102,10 @@ extension Scene {
   /// The walls of the stage for a ball, with gravity downwards and friction on the floor.
   private static func box(
     radius: Double, gravity: Double, restitution: Double
-  ) -> Walls<Place> {
+  ) -> Walls {
     Walls(
       acceleration: Place(0, gravity), lower: Place(radius, radius),
-      upper: Scene.stage - Place(radius, radius), restitution: restitution, friction: 0.5)
+      upper: Scene.stage - Place(radius, radius), restitution: restitution,
+      ceilingRestitution: restitution, friction: 0.5)
   }
 }

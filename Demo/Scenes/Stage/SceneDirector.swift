@@ -199,7 +199,7 @@ public struct SceneDirector: Sendable {
     switch scene.grip {
     case .none, .thing: nil
     case .springHome, .dock: (index, .grab(place, nil))
-    case .slide(let slide, let stretch): (index, .grab(place, slide.band(stretch)))
+    case .slide(let slide): (index, .grab(place, slide.band))
     case .fall(let box):
       // The band keeps a held ball within half a point of the walls. A ball released far behind a wall
       // would stay there.

@@ -63,7 +63,7 @@ struct ScenePainter {
     case .springHome: drawHome(state)
     case .dock(let docks, let decayRate):
       drawDocks(docks, state, throwEnd: state.projected(Friction(decayRate: decayRate)))
-    case .slide(let slide, _): drawLimits(slide, state)
+    case .slide(let slide): drawLimits(slide, state)
     case .fall: for index in scene.actors.indices { drawShadow(of: index) }
     case .none, .thing: if case .crossOver = scene.tap { drawTracks() }
     }
@@ -101,7 +101,7 @@ struct ScenePainter {
 
   /// The limits, and around a ball beyond them a band that ends there; a dotted line to the pointer,
   /// behind which the ball stays.
-  private func drawLimits(_ slide: Edges<Place>, _ state: MotionState<Place>) {
+  private func drawLimits(_ slide: Edges, _ state: MotionState<Place>) {
     let radius = scene.actors[0].radius
     let (low, high) = (slide.lower - radius, slide.upper + radius)
     canvas.box(

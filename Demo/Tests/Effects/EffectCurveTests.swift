@@ -57,8 +57,8 @@ import Testing
 
   @Test func `the ball under gravity starts like the drawn one`() throws {
     let exact = try Effect.track(.y, of: "ball-gravity")
-    guard case .bounce = exact.constants else {
-      Issue.record("not a bounce")
+    guard case .fall = exact.constants else {
+      Issue.record("not a fall")
       return
     }
     let bounce = exact.motion

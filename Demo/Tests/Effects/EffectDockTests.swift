@@ -35,8 +35,8 @@ import Testing
     _ name: String, _ pace: Double
   ) throws {
     let track = try Effect.track(.y, of: name)
-    guard case .bounce = track.constants else {
-      Issue.record("not a bounce")
+    guard case .fall = track.constants else {
+      Issue.record("not a fall")
       return
     }
     let bounce = track.motion

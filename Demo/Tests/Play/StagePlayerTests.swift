@@ -87,9 +87,7 @@ private let walled = Scene.all.filter { if case .fall = $0.grip { true } else { 
 
   @Test func `reports an infinite rest time for a ball without losses`() throws {
     var scene = Scene.gravityBox
-    scene.grip = .fall(
-      Walls(
-        acceleration: Place(0, 1000), lower: Place(20, 20), upper: Place(460, 280), restitution: 1))
+    scene.turn(SceneDial(.restitution), to: 1)
     let clock = ManualClock()
     let player = StagePlayer(scene, in: FrameLoop(clock: clock))
     player.open()

@@ -77,7 +77,7 @@ extension Scene {
   }
 
   private var limits: [Double] {
-    guard case .slide(let edges, _) = grip else { return [] }
+    guard case .slide(let edges) = grip else { return [] }
     return [edges.lower.x, edges.lower.y, edges.upper.x, edges.upper.y]
   }
 }

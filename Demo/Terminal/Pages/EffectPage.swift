@@ -82,12 +82,6 @@ final class EffectPage: GalleryPage {
       zip(live, shown).map { MotionState(value: Place($0.value, $1), velocity: .zero) }, at: time)
   }
 
-  var movers: [(state: MotionState<Place>, isHeld: Bool)] {
-    zip(live, shown).map {
-      (MotionState(value: Place($0.value, $1), velocity: Place($0.velocity, 0)), false)
-    }
-  }
-
   /// The value of a property, live or baked.
   func value(of property: Effect.Property, isLive: Bool) -> Double {
     let track = effect.tracks.firstIndex { $0.property == property }
@@ -131,8 +125,7 @@ extension EffectPage {
   }
 
   var plots: [LivePlot] {
-    let recent = history.latest(MotionHistory.length)
-    let (now, elapsed) = (history.time, elapsed)
+    let elapsed = elapsed
     guard let track = effect.tracks.first, let bake = baked.first else { return [] }
     let values = bake.values + [track.start.value]
     let (low, high) = (values.min() ?? 0, values.max() ?? 1)
@@ -143,13 +136,11 @@ extension EffectPage {
         color: theme.planned(EffectPainter.bakedColor),
         points: ahead.map { SIMD2($0, bake.value(at: elapsed + $0 * timeScale)) }),
       LivePlot.Curve(
-        name: "baked", color: EffectPainter.bakedColor,
-        points: recent.map { SIMD2($0.time - now, $0.states[0].value.y) }),
+        name: "baked", color: EffectPainter.bakedColor, points: history.curve { $0[0].value.y }),
       LivePlot.Curve(
-        name: "live", color: EffectPainter.liveColor,
-        points: recent.map { SIMD2($0.time - now, $0.states[0].value.x) }),
+        name: "live", color: EffectPainter.liveColor, points: history.curve { $0[0].value.x }),
     ]
-    let error = recent.map { SIMD2($0.time - now, $0.states[0].value.y - $0.states[0].value.x) }
+    let error = history.curve { $0[0].value.y - $0[0].value.x }
     let bound = bake.errorBound
     return [
       LivePlot(label: "\(track.property)", range: low - margin...high + margin, curves: both),

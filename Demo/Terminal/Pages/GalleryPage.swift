@@ -49,6 +49,7 @@ protocol GalleryPage: AnyObject {
 extension GalleryPage {
   var isFading: Bool { false }
   var notes: [PageNote] { [] }
+  var movers: [(state: MotionState<Place>, isHeld: Bool)] { [] }
   func hover(_ place: Place) -> Bool { false }
   func zoom(by factor: Double, about place: Place) -> Bool { false }
 }

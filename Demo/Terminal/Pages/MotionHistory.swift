@@ -30,6 +30,11 @@ struct MotionHistory {
     return entries[start...]
   }
 
+  /// A number of the states of the last seconds, at times relative to now.
+  func curve(_ part: ([MotionState<Place>]) -> Double) -> [SIMD2<Double>] {
+    latest(Self.length).map { SIMD2($0.time - time, part($0.states)) }
+  }
+
   /// Whether an actor moved within the last seconds.
   func hasMoved(within seconds: Double) -> Bool {
     let recent = latest(seconds)

@@ -253,13 +253,12 @@ extension ScenePage {
   private static let plannedImpacts = 3
 
   var plots: [LivePlot] {
-    let recent = history.latest(MotionHistory.length)
-    let (now, axis, isMany) = (history.time, scene.mainAxis, scene.actors.count > 1)
+    let (axis, isMany) = (scene.mainAxis, scene.actors.count > 1)
     func curves(
       _ actor: Int, _ name: String, _ color: RGB, _ part: (MotionState<Place>) -> Double
     ) -> [LivePlot.Curve] {
       let plan = ahead[actor].path.map { SIMD2($0.seconds, part(scene.shown($0.state))) }
-      let past = recent.map { SIMD2($0.time - now, part(scene.shown($0.states[actor]))) }
+      let past = history.curve { part(scene.shown($0[actor])) }
       return [
         LivePlot.Curve(color: theme.planned(color), points: plan),
         LivePlot.Curve(name: name, color: color, points: past),
@@ -284,7 +283,7 @@ extension ScenePage {
         range: lowest...(highest / 20).rounded(.up) * 20, curves: values,
         guides: isMany || axis == 1 ? [] : [home.x],
         marks: impacts.map { impact in
-          SIMD2(impact.time - now, scene.shown(MotionState(impact.place)).value[axis])
+          SIMD2(impact.time - history.time, scene.shown(MotionState(impact.place)).value[axis])
         }),
       LivePlot(label: "speed, pt/s", range: 0...Self.roundedUp(fastest), curves: speeds),
     ]

@@ -17,9 +17,6 @@ public struct StageFit: Sendable, Equatable {
 
   /// The place on the stage at a point of the view.
   public func place(at point: Place) -> Place { (point - origin) / scale }
-
-  /// The point of the view at a place of the stage.
-  public func point(of place: Place) -> Place { origin + place * scale }
 }
 
 /// The division of a page between a stage and its controls: side by side on wide pages, one below
@@ -53,28 +50,6 @@ public struct PageSplit: Sendable {
     controls.origin[axis] = rest
     controls.size[axis] -= rest
     (self.stage, self.controls) = (stage, controls)
-  }
-}
-
-/// A static mark on the stage.
-public enum Landmark: Sendable, Equatable {
-  /// A target place.
-  case ring(center: Place, radius: Double)
-  /// Limits of the motion.
-  case box(lower: Place, upper: Place)
-}
-
-extension Scene {
-  /// The static marks of the scene.
-  public var landmarks: [Landmark] {
-    switch grip {
-    case .none, .thing: []
-    case .springHome: actors.map { .ring(center: $0.start, radius: $0.radius + 4) }
-    case .dock(let docks, _):
-      docks.map { .ring(center: $0, radius: (actors.first?.radius ?? 0) + 6) }
-    case .fall: [.box(lower: .zero, upper: size)]
-    case .slide(let edges): [.box(lower: edges.lower, upper: edges.upper)]
-    }
   }
 }
 

@@ -115,12 +115,12 @@ import Testing
   @Test(arguments: [Place(390, 700), Place(1024, 300), Place(480, 300)])
   func `fits, is centred, and maps points to places and back`(_ view: Place) {
     let fit = StageFit(stage: Scene.stage, in: view)
-    let low = fit.point(of: .zero)
-    let high = fit.point(of: Scene.stage)
+    let low = fit.origin
+    let high = low + Scene.stage * fit.scale
     #expect(low.min() >= 0 && (view - high).min() >= -1e-9)
     #expect(abs(low.x - (view.x - high.x)) < 1e-9 && abs(low.y - (view.y - high.y)) < 1e-9)
     #expect(min(low.x, low.y) < 1e-9)
-    let back = fit.place(at: fit.point(of: Place(123, 45)))
+    let back = fit.place(at: low + Place(123, 45) * fit.scale)
     #expect(abs(back.x - 123) < 1e-9 && abs(back.y - 45) < 1e-9)
   }
 

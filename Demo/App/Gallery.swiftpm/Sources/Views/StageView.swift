@@ -23,7 +23,7 @@ final class StageView: StagedView {
     let loop = FrameLoop.ofPage()
     player = StagePlayer(scene, in: loop)
     super.init(stage: scene.size, title: scene.title, hint: scene.hint(for: .remote))
-    for landmark in scene.landmarks { add(landmark) }
+    addLandmarks(of: scene)
     for (actor, animator) in zip(scene.actors, player.animators) {
       let color = Palette.color(actor.color)
       let disc = addDisc(at: actor.start, radius: actor.radius, filled: color, edge: nil)
@@ -58,18 +58,27 @@ final class StageView: StagedView {
 // MARK: - Scenery and twins
 
 extension StageView {
-  private func add(_ landmark: Landmark) {
-    switch landmark {
-    case .ring(let center, let radius):
-      _ = addDisc(at: center, radius: radius, filled: nil, edge: Palette.line)
-    case .box(let lower, let upper):
-      let box = CALayer()
-      box.frame = CGRect(
-        x: lower.x, y: lower.y, width: upper.x - lower.x, height: upper.y - lower.y)
-      box.borderColor = Palette.line
-      box.borderWidth = 1
-      stageLayer.addSublayer(box)
+  /// Adds what stands still: targets, and limits of the motion.
+  private func addLandmarks(of scene: Scenes.Scene) {
+    switch scene.grip {
+    case .none, .thing: break
+    case .springHome: for actor in scene.actors { addRing(at: actor.start, actor.radius + 4) }
+    case .dock(let docks, _): for dock in docks { addRing(at: dock, scene.actors[0].radius + 6) }
+    case .fall: addBox(.zero, scene.size)
+    case .slide(let edges): addBox(edges.lower, edges.upper)
     }
+  }
+
+  private func addRing(at center: Place, _ radius: Double) {
+    _ = addDisc(at: center, radius: radius, filled: nil, edge: Palette.line)
+  }
+
+  private func addBox(_ lower: Place, _ upper: Place) {
+    let box = CALayer()
+    box.frame = CGRect(x: lower.x, y: lower.y, width: upper.x - lower.x, height: upper.y - lower.y)
+    box.borderColor = Palette.line
+    box.borderWidth = 1
+    stageLayer.addSublayer(box)
   }
 
   private func add(_ label: String, above actor: Scenes.Actor) {

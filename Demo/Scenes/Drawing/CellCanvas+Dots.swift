@@ -27,26 +27,13 @@ extension CellCanvas {
   /// Dots per unit in both directions.
   private static let dotsPerUnit = 2.0
 
-  /// Draws the dot that contains a point.
-  package func dot(at point: SIMD2<Double>, color: RGB) {
-    guard let position = dotPosition(of: point) else { return }
-    setDot(position, color: color)
-  }
-
-  /// A thin straight line.
-  package func line(
-    from start: SIMD2<Double>, to end: SIMD2<Double>, color: RGB, pattern: DotPattern = .solid
-  ) {
-    polyline([start, end], color: color, pattern: pattern)
-  }
-
-  /// Thin lines from point to point; a point that is not finite leaves a gap.
+  /// Thin lines from point to point, or the dot at a single one; a point that is not finite leaves a gap.
   package func polyline(
     _ points: [SIMD2<Double>], color: RGB, pattern: DotPattern = .solid
   ) {
     var step = 0
     var latest: SIMD2<Int>?
-    for (start, end) in zip(points, points.dropFirst()) {
+    for (start, end) in zip(points, points.count == 1 ? points[...] : points.dropFirst()) {
       guard let (first, last) = clipped(from: start, to: end) else { continue }
       let span = (last - first) * Self.dotsPerUnit
       let count = max(abs(span.x), abs(span.y)).rounded(.up)

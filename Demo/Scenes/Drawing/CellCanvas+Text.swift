@@ -48,17 +48,4 @@ extension CellCanvas {
     self.text(
       text, column: column, row: row, color: color, isBold: isBold, alignment: alignment)
   }
-
-  /// A frame of box-drawing characters around cells; nothing if there is no room.
-  package func border(columns: Range<Int>, rows: Range<Int>, color: RGB) {
-    guard columns.count >= 2, rows.count >= 2 else { return }
-    let bar = String(repeating: "─", count: columns.count - 2)
-    let (left, right) = (columns.lowerBound, columns.upperBound - 1)
-    text("╭" + bar + "╮", column: left, row: rows.lowerBound, color: color)
-    text("╰" + bar + "╯", column: left, row: rows.upperBound - 1, color: color)
-    for row in rows.dropFirst().dropLast() {
-      text("│", column: left, row: row, color: color)
-      text("│", column: right, row: row, color: color)
-    }
-  }
 }

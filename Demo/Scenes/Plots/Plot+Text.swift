@@ -48,9 +48,8 @@ private struct TextPanel {
       size: SIMD2(Double(columns - Self.labelColumns) - 0.5, Double(2 * rows) - 0.5))
     drawAxes(isLast: isLast)
     for guide in panel.guides {
-      canvas.line(
-        from: frame.place(SIMD2(time.range.lowerBound, guide)),
-        to: frame.place(SIMD2(time.range.upperBound, guide)), color: ink, pattern: .dotted)
+      let ends = [time.range.lowerBound, time.range.upperBound].map { SIMD2($0, guide) }
+      canvas.polyline(ends.map(frame.place), color: ink, pattern: .dotted)
     }
   }
 
@@ -84,7 +83,6 @@ private struct TextPanel {
   func draw(_ curve: PlotCurve, pattern: DotPattern) {
     for piece in curve.pieces {
       canvas.polyline(piece.map(frame.place), color: ink, pattern: pattern)
-      if piece.count == 1 { canvas.dot(at: frame.place(piece[0]), color: ink) }
     }
     for keyframe in curve.keyframes where keyframe.isFinite {
       canvas.text("◆", at: frame.place(keyframe), color: ink)

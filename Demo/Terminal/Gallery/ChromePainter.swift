@@ -90,11 +90,12 @@ struct ChromePainter {
     let height = min(lines.count + 2, layout.rows)
     let left = max((layout.columns - width) / 2, 0)
     let top = max((layout.rows - height) / 2, 0)
-    let blank = String(repeating: " ", count: width)
-    for row in top..<top + height {
-      canvas.text(blank, column: left, row: row, color: theme.ink, on: theme.ground)
+    for row in 0..<height {
+      let (start, bar, end) =
+        row == 0 ? ("╭", "─", "╮") : row == height - 1 ? ("╰", "─", "╯") : ("│", " ", "│")
+      let line = start + String(repeating: bar, count: max(width - 2, 0)) + end
+      canvas.text(line, column: left, row: top + row, color: theme.quiet, on: theme.ground)
     }
-    canvas.border(columns: left..<left + width, rows: top..<top + height, color: theme.quiet)
     for (row, line) in zip(top + 1..<max(top + height - 1, top + 1), lines) {
       canvas.text(line.keys, column: left + 2, row: row, color: theme.accent, isBold: true)
       canvas.text(
@@ -144,12 +145,11 @@ extension ChromePainter {
       return corner + SIMD2(time, 1 - part) * size
     }
     for value in [low, high] + plot.guides {
-      canvas.line(
-        from: place(SIMD2(-MotionHistory.length, value)), to: place(SIMD2(LivePlot.ahead, value)),
+      canvas.polyline(
+        [place(SIMD2(-MotionHistory.length, value)), place(SIMD2(LivePlot.ahead, value))],
         color: theme.grid, pattern: .dotted)
     }
-    canvas.line(
-      from: place(SIMD2(0, low)), to: place(SIMD2(0, high)), color: theme.frame)
+    canvas.polyline([place(SIMD2(0, low)), place(SIMD2(0, high))], color: theme.frame)
     for curve in plot.curves { canvas.polyline(curve.points.map(place), color: curve.color) }
     for mark in plot.marks { canvas.ring(at: place(mark), radius: 0.6, color: theme.ink) }
   }

@@ -14,9 +14,9 @@ struct EffectPainter {
 
   func draw() {
     let middle = page.stage.x / 2
-    canvas.line(
-      from: layout.point(Place(middle, 20)), to: layout.point(Place(middle, page.stage.y - 20)),
-      color: theme.grid, pattern: .dashed)
+    canvas.polyline(
+      [Place(middle, 20), Place(middle, page.stage.y - 20)].map(layout.point), color: theme.grid,
+      pattern: .dashed)
     let half = Effect.stage.x + 24
     for (isLive, left) in [(true, 0.0), (false, half)] {
       drawBox(isLive: isLive, left: left)
@@ -42,14 +42,17 @@ struct EffectPainter {
   private func drawBox(isLive: Bool, left: Double) {
     func value(_ property: Effect.Property) -> Double { page.value(of: property, isLive: isLive) }
     let center = Place(left + value(.x), 20 + value(.y))
-    let size = Place(value(.width), value(.height)) * max(value(.scale), 0)
-    let angle = value(.rotation)
+    let half = Place(value(.width), value(.height)) * max(value(.scale), 0) / 2
+    guard half.x > 0, half.y > 0 else { return }
+    let along = Place(cos(value(.rotation)), sin(value(.rotation))) * half.x
+    let across = Place(-sin(value(.rotation)), cos(value(.rotation))) * half.y
+    let corners = [-along - across, along - across, along + across, across - along]
     let color =
       page.effect.tracks.contains(where: \.property.isColor)
       ? RGB(SIMD3(value(.red), value(.green), value(.blue)))
       : isLive ? Self.liveColor : Self.bakedColor
-    canvas.box(
-      at: layout.point(center), size: size * layout.scale, axis: SIMD2(cos(angle), sin(angle)),
-      color: color, opacity: min(max(value(.opacity), 0), 1))
+    canvas.fill(
+      corners.map { layout.point(center + $0) }, color: color,
+      opacity: min(max(value(.opacity), 0), 1))
   }
 }

@@ -29,17 +29,11 @@ struct ScenePainter {
   /// The parts of an object.
   private func drawFigures() {
     for figure in page.player.figures {
-      let points = figure.points.map(point)
-      let (width, color) = (figure.width * layout.scale, theme.tone(figure.tone))
-      if points.count > 2 {
-        canvas.polygon(points, margin: width / 2, color: color, opacity: figure.opacity)
-      } else {
-        // Fine lines are faint; all others are at least a pixel wide.
-        canvas.stroke(
-          from: points[0], to: points[points.count - 1],
-          width: figure.width > 1 ? max(width, 1) : width, color: color,
-          opacity: figure.opacity)
-      }
+      // Fine lines are faint; all others, and discs, are at least a pixel wide.
+      let isThick = figure.width > 1 && figure.points.count < 3
+      canvas.fill(
+        figure.points.map(point), width: max(figure.width * layout.scale, isThick ? 1 : 0),
+        color: theme.tone(figure.tone), opacity: figure.opacity)
     }
   }
 
@@ -52,7 +46,7 @@ struct ScenePainter {
 
   /// A thin line between two places of the stage.
   private func line(from start: Place, to end: Place, color: RGB, pattern: DotPattern = .solid) {
-    canvas.line(from: point(start), to: point(end), color: color, pattern: pattern)
+    canvas.polyline([point(start), point(end)], color: color, pattern: pattern)
   }
 
   // MARK: Scenery
@@ -93,7 +87,7 @@ struct ScenePainter {
       let color = dock == goal ? color(of: 0) : theme.coil
       canvas.ring(at: point(dock), radius: radius(of: 0) + 1.5, color: color)
       guard dock == goal else { continue }
-      canvas.disc(at: point(dock), radius: radius(of: 0) + 0.5, color: color, opacity: 0.12)
+      canvas.fill([point(dock)], width: 2 * radius(of: 0) + 1, color: color, opacity: 0.12)
     }
     guard isHeld, state.velocity.length > 1 else { return }
     line(from: state.value, to: end, color: theme.faint, pattern: .dotted)
@@ -104,11 +98,9 @@ struct ScenePainter {
   private func drawLimits(_ slide: Edges, _ state: MotionState<Place>) {
     let radius = scene.actors[0].radius
     let (low, high) = (slide.lower - radius, slide.upper + radius)
-    canvas.box(
-      at: point((low + high) / 2), size: (high - low) * layout.scale, color: theme.actor(4),
-      opacity: 0.07)
-    let corners = [low, Place(high.x, low.y), high, Place(low.x, high.y), low]
-    canvas.polyline(corners.map(point), color: theme.faint, pattern: .dashed)
+    let corners = [low, Place(high.x, low.y), high, Place(low.x, high.y)].map(point)
+    canvas.fill(corners, color: theme.actor(4), opacity: 0.07)
+    canvas.polyline(corners + [corners[0]], color: theme.faint, pattern: .dashed)
     let out = state.value - state.value.clamped(lowerBound: slide.lower, upperBound: slide.upper)
     guard out.length > 1 else { return }
     let along = out / out.length * radius
@@ -126,8 +118,8 @@ struct ScenePainter {
     let (radius, place) = (scene.actors[index].radius, page.states[index].value)
     let height = max(0, page.stage.y - radius - place.y) / page.stage.y
     let (middle, reach) = (Place(place.x, page.stage.y - 3), Place(radius * (1 + height), 0))
-    canvas.stroke(
-      from: point(middle - reach), to: point(middle + reach), width: 1.2, color: RGB(0),
+    canvas.fill(
+      [point(middle - reach), point(middle + reach)], width: 1.2, color: RGB(0),
       opacity: 0.7 * (1 - height))
   }
 
@@ -144,7 +136,7 @@ struct ScenePainter {
 
   private func drawCross(_ center: SIMD2<Double>) {
     for arm in [SIMD2(1.4, 0), SIMD2(0, 1.4)] {
-      canvas.line(from: center - arm, to: center + arm, color: theme.quiet)
+      canvas.polyline([center - arm, center + arm], color: theme.quiet)
     }
   }
 
@@ -179,10 +171,9 @@ extension ScenePainter {
       let (start, end) = (entry.states[actor].value, next.states[actor].value)
       guard (end - start).length > 0.5 else { continue }
       let freshness = 1 - (page.history.time - next.time) / ScenePage.trailLength
-      canvas.stroke(
-        from: point(start), to: point(end),
-        width: 2 * radius(of: actor) * (0.25 + 0.6 * freshness), color: color(of: actor),
-        opacity: 0.6 * freshness * freshness, isCutOff: true)
+      canvas.fill(
+        [point(start), point(end)], width: 2 * radius(of: actor) * (0.25 + 0.6 * freshness),
+        color: color(of: actor), opacity: 0.6 * freshness * freshness, isCutOff: true)
     }
   }
 
@@ -194,19 +185,19 @@ extension ScenePainter {
     let seen = state.value.clamped(lowerBound: Place(6, 6), upperBound: page.stage - 6)
     if (state.value - seen).length > actor.radius + 6 {
       // A small one at the edge for a ball that is out of sight.
-      canvas.disc(at: point(seen), radius: 1, color: color)
+      canvas.fill([point(seen)], width: 2, color: color)
     }
     let isHeld = page.player.heldActor == index
     if isHeld || page.hovered == index {
-      canvas.disc(at: center, radius: radius + 1.6, color: color, opacity: isHeld ? 0.35 : 0.2)
+      canvas.fill([center], width: 2 * radius + 3.2, color: color, opacity: isHeld ? 0.35 : 0.2)
     }
-    canvas.disc(at: center, radius: radius, color: color)
-    canvas.disc(
-      at: center + SIMD2(0.25, 0.3) * radius, radius: radius * 0.75,
+    canvas.fill([center], width: 2 * radius, color: color)
+    canvas.fill(
+      [center + SIMD2(0.25, 0.3) * radius], width: 1.5 * radius,
       color: color.mixed(with: RGB(0), amount: 0.5), opacity: 0.25)
-    canvas.disc(
-      at: center - SIMD2(0.36, 0.36) * radius, radius: max(radius * 0.3, 0.6),
-      color: RGB(0xFF_FFFF), opacity: 0.65)
+    canvas.fill(
+      [center - SIMD2(0.36, 0.36) * radius], width: max(radius * 0.6, 1.2), color: RGB(0xFF_FFFF),
+      opacity: 0.65)
     canvas.text(
       actor.label, at: point(Place(page.stage.x / 2, actor.start.y - actor.radius - 10)),
       color: theme.quiet, alignment: .center)
@@ -223,7 +214,7 @@ extension ScenePainter {
     let tip = start + along * length
     let head = min(2.2, length * 0.6)
     for end in [start] + [across, -across].map({ tip - along * head + $0 * head * 0.8 }) {
-      canvas.stroke(from: tip, to: end, width: 0.9, color: theme.ink, opacity: 0.9)
+      canvas.fill([tip, end], width: 0.9, color: theme.ink, opacity: 0.9)
     }
   }
 

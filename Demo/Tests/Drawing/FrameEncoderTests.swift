@@ -66,13 +66,13 @@ struct FrameEncoderTests {
   func unchanged() {
     var encoder = FrameEncoder(colorDepth: .full)
     let canvas = CellCanvas(columns: 10, rows: 4, background: night)
-    canvas.disc(at: SIMD2(4, 4), radius: 2, color: light)
+    canvas.fill([SIMD2(4, 4)], width: 4, color: light)
     var bytes: [UInt8] = []
     encoder.encode(canvas, into: &bytes)
     #expect(!bytes.isEmpty)
     let count = bytes.count
     canvas.clear()
-    canvas.disc(at: SIMD2(4, 4), radius: 2, color: light)
+    canvas.fill([SIMD2(4, 4)], width: 4, color: light)
     encoder.encode(canvas, into: &bytes)
     #expect(bytes.count == count)
     encoder.invalidate()
@@ -108,7 +108,8 @@ struct FrameEncoderTests {
     var encoder = FrameEncoder(colorDepth: depth)
     let canvas = CellCanvas(columns: 30, rows: 10, background: night)
     for hue in [0xFF_5D73, 0x4C_C9F0, 0x7A_E582, 0xFF_FFFF] as [UInt32] {
-      canvas.disc(at: SIMD2(Double(hue % 23) + 4, 9), radius: 4, color: RGB(hue), opacity: 0.6)
+      canvas.fill(
+        [SIMD2(Double(hue % 23) + 4, 9)], width: 8, color: RGB(hue), opacity: 0.6)
     }
     canvas.text("bold", column: 2, row: 9, color: light, isBold: true)
     var bytes: [UInt8] = []
@@ -159,9 +160,9 @@ struct FrameEncoderTests {
     }
     let color = RGB(UInt32.random(in: 0...0xFF_FFFF, using: &random))
     switch Int.random(in: 0..<5, using: &random) {
-    case 0: canvas.disc(at: place(), radius: 3, color: color)
-    case 1: canvas.line(from: place(), to: place(), color: color)
-    case 2: canvas.box(at: place(), size: SIMD2(4.5, 3.25), color: color, opacity: 0.7)
+    case 0: canvas.fill([place()], width: 6, color: color)
+    case 1: canvas.polyline([place(), place()], color: color)
+    case 2: canvas.fill(box(place(), SIMD2(4.5, 3.25)), color: color, opacity: 0.7)
     case 3: canvas.text("some text", at: place(), color: color, isBold: color.red > 128)
     default: canvas.ring(at: place(), radius: 4, color: color)
     }

@@ -24,22 +24,25 @@ extension CellCanvas {
   ///
   /// Unicode numbers the first six dots by columns and the fourth row last.
   private static let dotBits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+  /// Dots: a longer line is not drawn.
+  private static let longestLine = 100_000.0
   /// Dots per unit in both directions.
   private static let dotsPerUnit = 2.0
 
-  /// Thin lines from point to point, or the dot at a single one; a point that is not finite leaves a gap.
+  /// Thin lines from point to point, or the dot at a single one; a point that is not finite, or far away,
+  /// leaves a gap.
   package func polyline(
     _ points: [SIMD2<Double>], color: RGB, pattern: DotPattern = .solid
   ) {
     var step = 0
     var latest: SIMD2<Int>?
     for (start, end) in zip(points, points.count == 1 ? points[...] : points.dropFirst()) {
-      guard let (first, last) = clipped(from: start, to: end) else { continue }
-      let span = (last - first) * Self.dotsPerUnit
+      let span = (end - start) * Self.dotsPerUnit
       let count = max(abs(span.x), abs(span.y)).rounded(.up)
+      guard count < Self.longestLine else { continue }
       for index in 0...Int(count) {
         let part = count > 0 ? Double(index) / count : 0
-        guard let position = dotPosition(of: first + (last - first) * part), position != latest
+        guard let position = dotPosition(of: start + (end - start) * part), position != latest
         else { continue }
         if pattern.isInked(step) { setDot(position, color: color) }
         latest = position
@@ -72,26 +75,5 @@ extension CellCanvas {
     let (column, row) = (position.x / 2, position.y / 4)
     self[column, row].dots |= Self.dotBits[position.y % 4 * 2 + position.x % 2]
     self[column, row].dotColor = color
-  }
-
-  /// The part of a line that is on the canvas, by the Liang–Barsky method.
-  private func clipped(
-    from start: SIMD2<Double>, to end: SIMD2<Double>
-  ) -> (SIMD2<Double>, SIMD2<Double>)? {
-    let span = end - start
-    guard start.isFinite, span.isFinite else { return nil }
-    var enter = 0.0
-    var leave = 1.0
-    for axis in 0..<2 {
-      if span[axis] == 0 {
-        if start[axis] < 0 || start[axis] > size[axis] { return nil }
-      } else {
-        let a = -start[axis] / span[axis]
-        let b = (size[axis] - start[axis]) / span[axis]
-        enter = max(enter, min(a, b))
-        leave = min(leave, max(a, b))
-      }
-    }
-    return enter <= leave ? (start + span * enter, start + span * leave) : nil
   }
 }

@@ -44,7 +44,7 @@ struct CellCanvasTests {
     for (start, end) in [(SIMD2(0.0, 1.0), SIMD2(6.0, 4.0)), (SIMD2(2, 0), SIMD2(4, 6))] {
       let near = canvas()
       let far = canvas()
-      let away = (end - start) * 1e12
+      let away = (end - start) * 1e3
       near.polyline([start, end], color: light)
       far.polyline([start - away, end + away], color: light)
       let inked = picture(near).joined().unicodeScalars.filter { $0 != " " }.count

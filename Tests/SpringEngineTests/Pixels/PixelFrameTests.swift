@@ -228,6 +228,18 @@ struct PixelFrameTests {
     for (plain, onGrid) in zip(values[0], values[1]) { #expect(abs(plain - onGrid) < 0.34) }
   }
 
+  @Test("A stall is left out also if that is asked for while the loop waits")
+  func stallWhileWaiting() {
+    ball.animate(to: 20, delay: 3)
+    clock.advance(by: 1)
+    #expect(!loop.isRunning)
+    loop.stallPolicy = .hold(longerThan: 0.1)
+    clock.advance(by: 0.1)
+    #expect(loop.isRunning)
+    clock.tick(to: clock.now + 5)
+    #expect(abs(loop.time - 1.1) < 0.05)
+  }
+
   @Test("A value that is stopped between two frames is shown as it is")
   func stopped() {
     for pause in stride(from: 0.1, through: 1.1, by: 0.05) {

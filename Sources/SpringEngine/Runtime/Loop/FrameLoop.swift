@@ -13,6 +13,7 @@ public final class FrameLoop {
   @exclusivity(unchecked) public var stallPolicy = StallPolicy.skip {
     didSet {
       replanMembers()
+      requestEveryFrame()
       guard case .hold(let longest) = stallPolicy else { return }
       require(
         longest >= 0, "frame loop: the duration of hold(longerThan:) must be at least 0", longest)

@@ -87,7 +87,8 @@ app ios|Platform/Haptics+iOS|s/style: .light)/style: .mild)/|has no member 'mild
 app tvos|Platform/Haptics+Remote|s/(_ speed: Double)/(_ speed: CGDouble)/|cannot find type 'CGDouble'
 app ios|Platform/DialRow+Slider|s/value: $value, in/value: value, in/|cannot convert value of type 'Double'
 app ios|Platform/Hosted+UIKit|s/func makeUIView(/func makeNSView(/|does not conform to protocol 'UIViewRepresentable'
-app ios|Platform/LayeredView+UIKit|s/@objc private func/private func/|not exposed to Objective-C
+app ios|Platform/LayeredView+UIKit|s/@objc func comeBack/func comeBack/|not exposed to Objective-C
+app ios|Platform/LayeredView+Displays|s/override func/func/|requires an 'override' keyword
 app ios|Platform/MainWindow+UIKit|s/some View { self }/some SwiftUI.Scene { self }/|'Scene'
 app ios|Platform/StageView+UIKit|s/override func/func/|requires an 'override' keyword
 app tvos|Platform/DialRow+Buttons|s/Text(verbatim: sign)/Slider(value: $value)/|unavailable in tvOS

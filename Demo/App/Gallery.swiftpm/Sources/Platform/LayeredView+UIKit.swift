@@ -24,20 +24,13 @@ extension LayeredView {
     layOut()
   }
 
-  #if !os(visionOS)
-  /// A window can move to a display with another resolution.
-  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    super.traitCollectionDidChange(previous)
-    if previous?.displayScale != traitCollection.displayScale { comeBack() }
-  }
-  #endif
-
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { disappear() } else { comeBack() }
   }
 
-  @objc private func comeBack() {
+  /// Shows the layers again, at the resolution of the display.
+  @objc func comeBack() {
     if window != nil { appear(scale: traitCollection.displayScale) }
   }
 }

@@ -129,10 +129,9 @@ extension AnimatorStorage {
     if machine.hasPixels {
       // What is not shown now is at the end of the motion, if it is exact.
       let shown = shownValue ?? machine.stored.value
-      shownValue = shown
       guard machine.advance(to: time) else { return attend(to: time) }
-      if grid.isSame(shown, machine.stored.value) { return }
-      shownValue = nil
+      shownValue = grid.isSame(shown, machine.stored.value) ? shown : nil
+      if shownValue != nil { return }
     } else if !machine.advance(to: time) {
       return attend(to: time)
     }

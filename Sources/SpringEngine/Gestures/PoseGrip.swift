@@ -263,7 +263,7 @@ extension PoseGrip {
   private func release(
     _ animator: Animator<PlanarPose>, isCancelled: Bool, at timestamp: Double?, _ time: EventTime
   ) {
-    guard case .held(let drag) = animator.storage.machine.phase else { return }
+    guard let drag = animator.storage.machine.held else { return }
     let measured = PlanarPose(isCancelled ? .zero : movement.velocity(at: time)).lanes
     let velocity = PlanarPose(drag.content.releaseVelocity(measured, at: time))
     let landing = landing(from: MotionState(value: animator.value, velocity: velocity))

@@ -33,14 +33,14 @@ extension MotionMachine {
       maximumSpeed: maximumThrowSpeed, at: eventTime)
     self.pointer = drag.pointer
     let isNew = !isHeld
-    enter(.held(Indirect(drag)))
+    hold(drag)
     if isNew { emit(.grabbed) }
   }
 
   /// The motion that goes on after a release: a primary motion that is not drawn to a target; for a value
   /// that is held, the one that was interrupted.
   private var freeMotion: RunningMotion.Definition? {
-    if case .held(let drag) = phase { return drag.content.interrupted }
+    if let drag = held { return drag.content.interrupted }
     return (suspended.first?.motion ?? running).flatMap { freeMotion(of: $0.definition) }
   }
 
@@ -61,7 +61,7 @@ extension MotionMachine {
 
   /// What a flick carries over from the present motion; for a value that is held, what it had.
   private func caughtMomentum(at eventTime: EventTime) -> [CarriedMomentum] {
-    if case .held(let drag) = phase {
+    if let drag = held {
       var momentum = drag.content.momentum
       for index in momentum.indices {
         momentum[index].report(distance: nil, at: eventTime.clockTime)
@@ -87,13 +87,13 @@ extension MotionMachine {
     to pointer: Lanes, at eventTime: EventTime, _ body: (inout DragState) -> Void
   ) {
     catchUp(to: eventTime.time)
-    guard isHeld else { return emit(.rejected(.notGrabbed)) }
+    guard var drag = held else { return emit(.rejected(.notGrabbed)) }
     guard canTake(pointer) else { return emit(.rejected(.value)) }
-    let shown = withDrag { drag in
-      body(&drag)
-      return (value: drag.value, pointer: drag.pointer)
-    }
-    if let shown { (stored.value, self.pointer) = shown }
+    // In place, so that its samples are not copied.
+    held = nil
+    body(&drag.content)
+    held = drag
+    (stored.value, self.pointer) = (drag.content.value, drag.content.pointer)
   }
 
   /// Lets go: the requested motion goes on with the pointer's velocity.
@@ -111,7 +111,7 @@ extension MotionMachine {
     at requestedTime: EventTime
   ) {
     var eventTime = requestedTime
-    if case .held(let drag) = phase, drag.content.lastSampleTime.clockTime > eventTime.clockTime,
+    if let drag = held, drag.content.lastSampleTime.clockTime > eventTime.clockTime,
       !requestedTime.isSetBack(since: drag.content.lastSampleTime)
     {
       eventTime = drag.content.lastSampleTime
@@ -120,7 +120,7 @@ extension MotionMachine {
       eventTime.scale = requestedTime.scale
     }
     catchUp(to: eventTime.time)
-    guard case .held(let drag) = phase else { return reject(id, for: .notGrabbed) }
+    guard let drag = held else { return reject(id, for: .notGrabbed) }
     stored.velocity = velocity(of: drag.content, measured: pointerVelocity, at: eventTime)
     enter(.resting)
     emit(.released)
@@ -148,7 +148,7 @@ extension MotionMachine {
   /// Value and velocity at a time that may be slightly in the past: the state that was on screen
   /// then, or the state of the drag if the value is held.
   func state(at eventTime: EventTime) -> MotionState<Lanes> {
-    if case .held(let drag) = phase {
+    if let drag = held {
       return MotionState(
         value: drag.content.value, velocity: drag.content.releaseVelocity(at: eventTime))
     }
@@ -160,16 +160,16 @@ extension MotionMachine {
       return copy.stored
     }
     guard pausedAt == nil, let state = ownState(at: time) else { return stored }
-    return effects.isEmpty ? state : state + addedState(at: time)
+    return effects.isEmpty ? state : state + effects.state(at: time)
   }
 
   /// The state of the motion that ran at a time, if it is known.
   private func ownState(at time: Double) -> MotionState<Lanes>? {
-    if case .following = phase { return follow?.content.state(at: time) }
+    if phase == .following { return follow?.content.state(at: time) }
     if let running, time >= running.changeTime || replaced == nil {
       return running.state(at: max(time, running.changeTime))
     }
-    if case .resting = phase, replaced == nil { return base }
+    if phase == .resting, replaced == nil { return base }
     if let replaced, time < self.time || running != nil {
       let hasEnded = replaced.isRestKnown && time >= replaced.restTime
       if hasEnded, let value = replaced.settledValue ?? replaced.target {

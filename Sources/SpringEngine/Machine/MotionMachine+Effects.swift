@@ -3,35 +3,26 @@
 extension MotionMachine {
   /// Value and velocity without the effects.
   var base: MotionState<Lanes> {
-    @inline(__always) get { effects.isEmpty ? stored : stored - addedState(at: time) }
+    @inline(__always) get { effects.isEmpty ? stored : stored - effects.state(at: time) }
   }
 
   /// The same without the rounding of a difference where nothing but effects moves the value.
   var exactBase: MotionState<Lanes> {
-    guard case .resting = phase, suspended.isEmpty, !awaitsLeader else { return base }
+    guard phase == .resting, suspended.isEmpty, !awaitsLeader else { return base }
     return MotionState(target)
   }
 
   /// Sets value and velocity without the effects, which stay.
   @inline(never)
   mutating func setBase(_ state: MotionState<Lanes>) {
-    stored = effects.isEmpty ? state : state + addedState(at: time)
-  }
-
-  /// The sum of the effects at a time.
-  func addedState(at time: Double) -> MotionState<Lanes> {
-    effects.reduce(MotionState(Lanes.zero)) { $0 + $1.state(at: time) }
+    stored = effects.isEmpty ? state : state + effects.state(at: time)
   }
 
   /// Whether a difference of states is none, or none but for the rounding of effects that are subtracted.
+  @inline(__always)
   func isRounding(_ difference: MotionState<Lanes>) -> Bool {
     if effects.isEmpty { return difference == MotionState(.zero) }
-    let (sum, added) = (stored, addedState(at: time))
-    func rounding(_ a: Lanes, _ b: Lanes) -> Double {
-      4 * max(a.largestMagnitude, b.largestMagnitude).ulp
-    }
-    return difference.value.largestMagnitude <= rounding(sum.value, added.value)
-      && difference.velocity.largestMagnitude <= rounding(sum.velocity, added.velocity)
+    return difference.isRounding(of: effects.state(at: time), in: stored)
   }
 
   /// Adds a motion of an offset that begins at zero with a velocity and ends at zero.
@@ -71,9 +62,9 @@ extension MotionMachine {
     } else {
       let effect = effects.remove(at: index)
       move(to: max(time, effect.restTime))
-      if case .resting = phase, effects.isEmpty { stored = MotionState(target) }
+      if phase == .resting, effects.isEmpty { stored = MotionState(target) }
       emit(.ended(effect.id, .settled))
-      if case .resting = phase, !awaitsEffect { beginNextPending() }
+      if phase == .resting, !awaitsEffect { beginNextPending() }
     }
   }
 
@@ -101,7 +92,7 @@ extension MotionMachine {
     guard legTime > motion.originTime || takesTime(repetition, after: motion.id) else {
       var last = motion
       last.markArrived()
-      enter(.moving(last))
+      move(along: last)
       return emit(.arrived(motion.id), at: legTime)
     }
     move(to: legTime)
@@ -115,6 +106,26 @@ extension MotionMachine {
       id, repetition.next, from: repetition.start.map { MotionState($0) } ?? base)
     let motion = RunningMotion(leg, at: time, tolerance: tolerance)
     return motion.exactArrivalTime(within: tolerance) > time
+  }
+}
+
+extension Array<RunningMotion> {
+  /// The sum of effects at a time.
+  @inline(never)
+  func state(at time: Double) -> MotionState<Lanes> {
+    reduce(MotionState(Lanes.zero)) { $0 + $1.state(at: time) }
+  }
+}
+
+extension MotionState<Lanes> {
+  /// Whether a difference is none but for the rounding of a term that was subtracted from a sum.
+  @inline(never)
+  fileprivate func isRounding(of term: MotionState, in sum: MotionState) -> Bool {
+    func rounding(_ a: Lanes, _ b: Lanes) -> Double {
+      4 * max(a.largestMagnitude, b.largestMagnitude).ulp
+    }
+    return value.largestMagnitude <= rounding(sum.value, term.value)
+      && velocity.largestMagnitude <= rounding(sum.velocity, term.velocity)
   }
 }
 

@@ -48,7 +48,7 @@ extension MotionMachine {
     guard follow != nil else { return }
     let movesOn = pausedAt == nil && !isHeld && step.time > time
     if movesOn {
-      if case .following = phase {
+      if phase == .following {
         follow?.content.advance(to: step.time, leader: step.arriving)
       } else {
         follow?.content.notePath(to: step.time, leader: step.arriving)
@@ -69,11 +69,12 @@ extension MotionMachine {
 
   /// Whether a leader in motion moves the value.
   var isFollowing: Bool {
-    if case .following = phase { return pausedAt == nil }
+    if phase == .following { return pausedAt == nil }
     return false
   }
 
   /// Whether the value will go to its leader when a pause ends.
+  @inline(__always)
   var awaitsLeader: Bool {
     guard pausedAt != nil, let follow else { return false }
     return follow.content.isLeaderMoving || base != MotionState(follow.content.leader.value)
@@ -101,7 +102,7 @@ extension MotionMachine {
     let requestedSpring = follow.content.requestedSpring
     if follow.content.isLeaderMoving {
       var isContinuing = false
-      if case .following = phase { isContinuing = true } else { announceFollowing() }
+      if phase == .following { isContinuing = true } else { announceFollowing() }
       let driven = reducedIfNeeded(requestedSpring ?? spring)
       let springs = requestedSpring == nil ? componentSprings.map(reducedIfNeeded) : []
       var state = springs.isEmpty && driven.isInstant ? leader : base
@@ -116,7 +117,7 @@ extension MotionMachine {
     }
     if policy == .instant { setBase(MotionState(leader.value)) }
     let motion = springMotion(to: leader.value, on: requestedSpring)
-    if case .moving(let running) = phase, running.definition.requested == motion { return }
+    if let running, running.definition.requested == motion { return }
     if isRounding(base - MotionState(leader.value)) {
       target = leader.value
       enter(.resting)

@@ -85,7 +85,7 @@ extension MotionMachine {
   /// are as close together as those need.
   @inline(never)
   private func append(_ step: PathStep, to path: inout [PathStep]) {
-    if case .following = phase, effects.isEmpty, path.count >= 2, let last = path.last,
+    if phase == .following, effects.isEmpty, path.count >= 2, let last = path.last,
       last.smoothness >= PathStep.smooth,
       last.isMoving == step.isMoving,
       step.time - path[path.count - 2].time <= min(Self.longestStep, longestStep)
@@ -149,7 +149,7 @@ extension MotionMachine {
   private var longestStep: Double {
     var frequency = 0.0
     switch phase {
-    case .moving(let motion): frequency = motion.pathFrequency(at: time)
+    case .moving: frequency = running?.pathFrequency(at: time) ?? 0
     case .following:
       frequency = follow?.content.spring.pathFrequency ?? 0
       for spring in follow?.content.componentSprings ?? [] {

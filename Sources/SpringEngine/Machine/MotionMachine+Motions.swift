@@ -65,14 +65,12 @@ extension MotionMachine {
   mutating func endInterruption(at requestTime: Double) {
     catchUp(to: requestTime)
     guard !suspended.isEmpty else { return }
-    if let running {
-      emit(.ended(running.id, .stopped))
-      retire(running)
-    }
+    if let id = running?.id { emit(.ended(id, .stopped)) }
+    retire()
     enter(.resting)
     proceed()
     // It ended earlier than it would have come to rest.
-    if case .resting = phase { forgetReplaced() }
+    if phase == .resting { forgetReplaced() }
     advanceThroughEvents(to: time)
   }
 
@@ -111,13 +109,13 @@ extension MotionMachine {
   ///
   /// - Parameter rate: That of the line of time that goes on with it.
   mutating func begin(_ request: MotionRequest, as id: MotionID, atRate rate: Double = 1) {
-    var request = request
     let isSoft = request.motion.startsSoftly && request.velocity == nil
     let isAdditive = request.style == .additive && policy == .full
     let fade = isAdditive ? fadeOfRest(atRate: rate) : nil
     let old = isSoft ? present : nil
     if rate != 1 { scaleVelocity(by: 1 / rate) }
-    if isSoft { request.motion = softStart(of: request, after: old, atRate: rate, below: fade) }
+    let motion =
+      isSoft ? softStart(of: request, after: old, atRate: rate, below: fade) : request.motion
     hasEnded = false
     if let velocity = request.velocity {
       setBase(MotionState(value: base.value, velocity: velocity))
@@ -125,23 +123,18 @@ extension MotionMachine {
     emit(.began(id))
     if let fade {
       start(
-        request.motion, as: id, from: MotionState(target), below: fade,
-        repetition: request.repetition)
+        motion, as: id, from: MotionState(target), below: fade, repetition: request.repetition)
     } else {
-      start(
-        request.motion, as: id, from: takeInitialVelocity(of: request.motion),
-        repetition: request.repetition)
+      start(motion, as: id, repetition: request.repetition)
     }
   }
 
   /// Gives the value the velocity that a motion has of its own at its start, if the value is at rest.
   ///
   /// - Returns: The state to start from.
-  mutating func takeInitialVelocity(of motion: Course) -> MotionState<Lanes> {
+  private mutating func takeInitialVelocity(of motion: Course) -> MotionState<Lanes> {
     let present = base
     guard policy != .instant else { return present }
-    // A spring goes on from any velocity, and has none of its own.
-    if case .spring = motion { return present }
     let motion = policy == .full ? motion : motion.reduced(from: present)
     let start = present.starting(with: motion.entry(from: present).velocity)
     if start != present { setBase(start) }
@@ -157,7 +150,7 @@ extension MotionMachine {
       return
     }
     resume(primary)
-    if case .resting = phase, !awaitsEffect, !awaitsLeader { beginNextPending() }
+    if phase == .resting, !awaitsEffect, !awaitsLeader { beginNextPending() }
     if let depth = pausedDepth, suspended.count <= depth { stopTime() }
   }
 
@@ -182,7 +175,7 @@ extension MotionMachine {
     }
     pending.removeFirstWaiting()
     let (goesOver, line) = (goesOver, takeLine())
-    if case .moving = phase { endMotions(.retargeted) }
+    if phase == .moving { endMotions(.retargeted) }
     if follow != nil { endMotions(.retargeted) }
     begin(next, on: line, goesOver: goesOver)
     return true
@@ -211,19 +204,25 @@ extension MotionMachine {
   /// The difference between the present state and the motion's start (a timed curve cannot take on
   /// a velocity, an additive motion starts where the old one would have ended) fades away on top, by a
   /// course to zero or the usual one.
+  ///
+  /// - Parameter given: Where the motion starts; `nil` for the present state, in which a value at rest is
+  ///   given the velocity that the motion has of its own.
   mutating func start(
-    _ requested: Course, as id: MotionID, from origin: MotionState<Lanes>,
+    _ requested: Course, as id: MotionID, from given: MotionState<Lanes>? = nil,
     below fade: Course? = nil, hasArrived: Bool = false,
     repetition: Repetition? = nil, leastReach: Double = 0
   ) {
     dissolveLine()
+    // A spring goes on from any state, and has no velocity of its own.
+    let origin = given ?? (requested.isSpring ? base : takeInitialVelocity(of: requested))
     var reduced = policy == .full ? nil : reducedMotion(requested, from: origin, repetition)
     var (crossfade, start) = (RunningMotion.Crossfade?.none, origin)
-    let state = (reduced ?? requested).entry(from: origin)
-    if base != state, !isRounding(base - state) {
-      let difference = base - state
-      if policy == .full || isNegligible(difference) {
-        let course = fade ?? .fading(by: .correction, componentCount: state.value.componentCount)
+    if given != nil || !(reduced ?? requested).isSpring {
+      let difference = base - (reduced ?? requested).entry(from: origin)
+      if isRounding(difference) {
+        // It goes on as it is.
+      } else if policy == .full || isNegligible(difference) {
+        let course = fade ?? .fading(by: .correction, componentCount: origin.value.componentCount)
         crossfade = RunningMotion.Crossfade(course: course, origin: difference)
       } else {
         // A crossfade could carry the value past its end; a spring cannot.
@@ -238,13 +237,16 @@ extension MotionMachine {
         reduced: reduced, from: start, crossfade: policy == .instant ? nil : crossfade,
         repetition: repetition, leastReach: leastReach)
     }
-    if case .moving(let old) = phase { retire(old) }
-    var motion = RunningMotion(
-      definition, at: time, hasArrived: hasArrived,
-      reportsArrival: reportsArrivals || repetition != nil, tolerance: tolerance)
-    if policy == .instant { motion.finish(at: time) }
-    enter(.moving(motion))
-    if suspended.isEmpty, let destination = motion.target { target = destination }
+    retire()
+    move(
+      along: RunningMotion(
+        definition, at: time, hasArrived: hasArrived,
+        reportsArrival: reportsArrivals || repetition != nil, tolerance: tolerance))
+    if policy == .instant { running?.finish(at: time) }
+    guard suspended.isEmpty else { return }
+    if let destination = definition.model.destination(from: definition.origin) {
+      target = destination
+    }
   }
 
   /// What runs instead of a motion that is requested where motion is reduced.
@@ -267,14 +269,12 @@ extension MotionMachine {
   mutating func endMotions(_ reason: CompletionReason) {
     dissolveLine(reason)
     var following = follow?.content.id
-    if case .moving(let motion) = phase {
-      emit(.ended(motion.id, reason))
-      if motion.id == following { following = nil }
-      retire(motion)
-      enter(.resting)
-    } else if case .following = phase {
-      enter(.resting)
+    if let id = running?.id {
+      emit(.ended(id, reason))
+      if id == following { following = nil }
     }
+    retire()
+    if phase != .held { enter(.resting) }
     if let following, !suspended.contains(where: { $0.motion?.id == following }) {
       emit(.ended(following, reason))
     }

@@ -1,50 +1,10 @@
 // The inputs that are rejected.
 
 extension MotionMachine {
-  /// The reason to reject a request, if there is one.
-  ///
-  /// - Parameter start: The state to start from; `nil` for the present one.
-  func rejection(
-    of request: MotionRequest, delay: Double = 0, from start: MotionState<Lanes>? = nil
-  ) -> RejectedInput? {
-    if let velocity = request.velocity, !canTake(velocity) { return .velocity }
-    if !(delay >= 0 && delay <= Self.longestDelay) { return .delay }
-    if let target = request.motion.requestedTarget, !canTake(target) { return .value }
-    if !request.motion.canMove(stored.value) { return .motion }
-    if case .spring(let motion) = request.motion, motion.hardStop == nil, start == nil {
-      return isSensible(motion, with: request.velocity) ? nil : .motion
-    }
-    if !request.motion.isSensible { return .motion }
-    var origin = start ?? stored
-    if let velocity = request.velocity { origin.velocity = velocity }
-    let motion = request.motion.planned(from: origin)
-    // A spring begins with the state that it is given, and ends at its target.
-    if case .spring = request.motion {
-      guard Self.isSensible(origin.velocity) else { return .motion }
-    } else {
-      let first = motion.state(after: 0, from: origin)
-      guard Self.isSensible(first.velocity),
-        !motion.isFaulty(upTo: Self.probeTime, in: 1, from: origin, tolerance)
-      else { return .motion }
-      if let end = motion.settledValue(from: origin), !Self.isSensible(end) { return .motion }
-    }
-    let probe = motion.state(after: Self.probeTime, from: origin)
-    return Self.isSensible(probe.value) && Self.isSensible(probe.velocity) ? nil : .motion
-  }
-
-  /// Whether a spring begins and goes on sensibly from the present value, with a velocity.
-  private func isSensible(_ motion: SpringCourse, with velocity: Lanes?) -> Bool {
-    let transition = motion.spring.transition(after: Self.probeTime)
-    for index in 0..<stored.value.componentCount {
-      let target = motion.target[component: index]
-      let speed = velocity.map { $0[component: index] } ?? stored.velocity[component: index]
-      let probe = transition(offset: stored.value[component: index] - target, velocity: speed)
-      let limit = Self.largestSensibleMagnitude
-      guard abs(speed) <= limit, abs(target + probe.offset) <= limit,
-        abs(probe.velocity) <= limit
-      else { return false }
-    }
-    return true
+  /// The reason to reject a request that goes on from the present state, if there is one.
+  @inline(__always)
+  func rejection(of request: MotionRequest, delay: Double = 0) -> RejectedInput? {
+    request.rejection(from: stored, delay: delay, within: tolerance)
   }
 
   /// The reason to reject a request that goes on from a value, if there is one.
@@ -53,15 +13,12 @@ extension MotionMachine {
   ) -> RejectedInput? {
     guard canTake(value) else { return .value }
     let start = MotionState(value: value, velocity: request.velocity ?? .zero)
-    return rejection(of: request, from: start)
+    return request.rejection(from: start, within: tolerance)
   }
 
-  /// Whether every component is finite and leaves room for arithmetic, and there are as many as the value
-  /// has: arrays of numbers may have others.
-  func canTake(_ vector: Lanes) -> Bool {
-    let count = vector.componentCount
-    return (count == 0 || count == stored.value.componentCount) && Self.isSensible(vector)
-  }
+  /// Whether a vector is sensible and has the components of the value.
+  @inline(__always)
+  func canTake(_ vector: Lanes) -> Bool { stored.value.canTake(vector) }
 
   /// Whether a rubber band has the components of the value.
   func canTake(_ band: RubberBand<Lanes>) -> Bool {
@@ -78,10 +35,71 @@ extension MotionMachine {
   static var largestSensibleMagnitude: Double { 1e30 }
 
   /// Seconds: a motion with meaningless numbers shows it within its first frame.
-  private static var probeTime: Double { 1.0 / 60 }
+  fileprivate static var probeTime: Double { 1.0 / 60 }
 
   /// Seconds, about thirty years: longer delays are taken for mistakes.
-  private static var longestDelay: Double { 1e9 }
+  fileprivate static var longestDelay: Double { 1e9 }
+}
+
+extension MotionRequest {
+  /// The reason to reject the request from a start, if there is one.
+  @inline(never)
+  fileprivate func rejection(
+    from start: MotionState<Lanes>, delay: Double = 0, within tolerance: SettlingTolerance
+  ) -> RejectedInput? {
+    if let velocity, !start.value.canTake(velocity) { return .velocity }
+    if !(delay >= 0 && delay <= MotionMachine.longestDelay) { return .delay }
+    if case .spring(let motion) = motion, motion.hardStop == nil {
+      return motion.rejection(from: start.value, velocity ?? start.velocity)
+    }
+    if let target = motion.requestedTarget, !start.value.canTake(target) { return .value }
+    if !motion.canMove(start.value) || !motion.isSensible { return .motion }
+    var origin = start
+    if let velocity { origin.velocity = velocity }
+    let motion = motion.planned(from: origin)
+    // A spring begins with the state that it is given, and ends at its target.
+    if case .spring = motion {
+      guard MotionMachine.isSensible(origin.velocity) else { return .motion }
+    } else {
+      let first = motion.state(after: 0, from: origin)
+      guard MotionMachine.isSensible(first.velocity),
+        !motion.isFaulty(upTo: MotionMachine.probeTime, in: 1, from: origin, tolerance)
+      else { return .motion }
+      if let end = motion.settledValue(from: origin), !MotionMachine.isSensible(end) {
+        return .motion
+      }
+    }
+    let probe = motion.state(after: MotionMachine.probeTime, from: origin)
+    return MotionMachine.isSensible(probe.value) && MotionMachine.isSensible(probe.velocity)
+      ? nil : .motion
+  }
+}
+
+extension SpringCourse {
+  /// The reason to reject a spring without a wall, if there is one.
+  fileprivate func rejection(from value: Lanes, _ velocity: Lanes) -> RejectedInput? {
+    let (count, limit) = (value.componentCount, MotionMachine.largestSensibleMagnitude)
+    if target.componentCount != count { return target.componentCount > 0 ? .value : .motion }
+    for index in 0..<count where !(abs(target[component: index]) <= limit) { return .value }
+    let transition = spring.transition(after: MotionMachine.probeTime)
+    for index in 0..<count {
+      let (target, speed) = (target[component: index], velocity[component: index])
+      let probe = transition(offset: value[component: index] - target, velocity: speed)
+      guard abs(speed) <= limit, abs(target + probe.offset) <= limit,
+        abs(probe.velocity) <= limit
+      else { return .motion }
+    }
+    return nil
+  }
+}
+
+extension Lanes {
+  /// Whether every component of another vector is finite and leaves room for arithmetic, and there are as
+  /// many: arrays of numbers may have others.
+  fileprivate func canTake(_ vector: Lanes) -> Bool {
+    let count = vector.componentCount
+    return (count == 0 || count == componentCount) && MotionMachine.isSensible(vector)
+  }
 }
 
 extension Course {

@@ -7,9 +7,8 @@ extension MotionMachine {
     spring = newSpring
     componentSprings = []
     changeOwnSpring { requested in
-      if case .spring(var model) = requested {
-        model.spring = newSpring
-        return .spring(model)
+      if case .spring(let model) = requested {
+        return .spring(SpringCourse(newSpring, target: model.target, hardStop: model.hardStop))
       }
       return requested.componentTarget.map { .spring(SpringCourse(newSpring, target: $0)) }
     }
@@ -30,7 +29,7 @@ extension MotionMachine {
       suspended[0].newModel = new
       let repetition = primary.newRepetition ?? motion.definition.repetition
       suspended[0].newRepetition = repetition?.replacing(replacement)
-    } else if case .moving(let motion) = phase,
+    } else if let motion = running,
       let new = replacement(motion.definition.requested),
       !new.moves(stored.value, like: motion.definition.requested)
     {
@@ -48,7 +47,7 @@ extension MotionMachine {
     catchUp(to: requestTime)
     guard canTake(velocity), !isHeld else { return emit(.rejected(.velocity)) }
     stored.velocity = velocity
-    if case .moving(let motion) = phase { return restartRunning(motion) }
+    if let motion = running { return restartRunning(motion) }
     if follow != nil, suspended.isEmpty { return followLeader() }
     begin(MotionRequest(springMotion(to: target)), as: nextID())
     advanceThroughEvents(to: time)
@@ -69,12 +68,11 @@ extension MotionMachine {
     let hadEffects = endsEffects && !effects.isEmpty
     if hadEffects { endEffects(.settled) }
     switch phase {
-    case .moving(var motion):
-      if !isReversed {
-        restart(motion, elapsed: motion.elapsedOrWait(at: time), from: withoutEffects)
+    case .moving:
+      if let running, !isReversed {
+        restart(running, elapsed: running.elapsedOrWait(at: time), from: withoutEffects)
       } else if newPolicy == .instant {
-        motion.finish(at: time)
-        enter(.moving(motion))
+        running?.finish(at: time)
       }
       // Before, the value was shown with the effects, which are not remembered.
       if hadEffects { forgetReplaced() }
@@ -104,9 +102,8 @@ extension MotionMachine {
     tolerance = newTolerance
     dissolveLine()
     for index in effects.indices { effects[index].estimateRest(within: newTolerance) }
-    guard policy != .instant, case .moving(var motion) = phase else { return }
-    motion.setTolerance(newTolerance, at: time)
-    enter(.moving(motion))
+    guard policy != .instant, running != nil else { return }
+    running?.setTolerance(newTolerance, at: time)
     // At the end of a motion in a pause: that may be later now.
     if pausedAt != nil { evaluate(at: time) }
     advanceThroughEvents(to: time)
@@ -148,26 +145,23 @@ extension MotionMachine {
     start(
       requested, as: motion.id, from: origin, hasArrived: motion.hasArrived,
       repetition: repetition, leastReach: definition.reach)
-    if elapsed < 0, policy != .instant, case .moving(let motion) = phase {
+    if elapsed < 0, policy != .instant, let motion = running {
       goOn(with: motion, fromElapsed: elapsed, rate: 1, isBeginning: true)
-    } else if isAtOrigin, motion.hasReportedImpactAtStart, case .moving(var motion) = phase {
+    } else if isAtOrigin, motion.hasReportedImpactAtStart, var motion = running {
       motion.hasReportedImpactAtStart = true
       motion.findImpact(after: 0, within: tolerance)
-      enter(.moving(motion))
+      move(along: motion)
     }
   }
 
   /// A spring to a target: the one given, or the animator's own, or its springs, if the target has as many
   /// components; one with others is rejected.
-  @inline(never)
+  @inline(__always)
   func springMotion(to target: Lanes, on other: MassSpringDamper? = nil) -> Course {
-    if other != nil || componentSprings.isEmpty || componentSprings.count != target.componentCount {
-      return .spring(SpringCourse(other ?? spring, target: target))
+    if other == nil, !componentSprings.isEmpty, componentSprings.count == target.componentCount {
+      return Course(springs: componentSprings, to: target)
     }
-    return .each(
-      componentSprings.indices.map {
-        .spring(componentSprings[$0], target: target[component: $0], nil)
-      })
+    return .spring(SpringCourse(other ?? spring, target: target))
   }
 
   /// Gives each component a spring of its own; a running spring goes on under the new ones.
@@ -189,6 +183,12 @@ extension MotionMachine {
 }
 
 extension Course {
+  /// A spring for every component.
+  @inline(never)
+  fileprivate init(springs: [MassSpringDamper], to target: Lanes) {
+    self = .each(springs.indices.map { .spring(springs[$0], target: target[component: $0], nil) })
+  }
+
   /// Whether the components of a value move as in another motion, which may be one for all or of each.
   fileprivate func moves(_ value: Lanes, like other: Course) -> Bool {
     (0..<value.componentCount).allSatisfy { component($0) == other.component($0) }

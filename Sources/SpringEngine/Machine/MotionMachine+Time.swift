@@ -24,7 +24,11 @@ extension MotionMachine {
   /// Sets value and velocity to those at a time, by what determines them at present.
   @inline(never)
   mutating func evaluate(at newTime: Double) {
-    stored = presentState(at: newTime)
+    if effects.isEmpty, pausedAt == nil, let state = running?.state(at: newTime) {
+      stored = state
+    } else {
+      stored = presentState(at: newTime)
+    }
   }
 
   /// The state at a time, by what determines the value at present.
@@ -32,19 +36,22 @@ extension MotionMachine {
   func presentState(at newTime: Double) -> MotionState<Lanes> {
     var state = stored
     switch phase {
-    case .moving(let motion):
-      state =
-        isPausedAtEnd(motion) ? MotionState(restValue(of: motion)) : motion.state(at: newTime)
+    case .moving:
+      if let running {
+        state =
+          isPausedAtEnd(running)
+          ? MotionState(restValue(of: running)) : running.state(at: newTime)
+      }
     case .following: if let follow { state = follow.content.state(at: newTime) }
     case .resting: if !effects.isEmpty { state = MotionState(target) }
     case .held: return state
     }
-    return effects.isEmpty ? state : state + addedState(at: newTime)
+    return effects.isEmpty ? state : state + effects.state(at: newTime)
   }
 
   /// Something that is due at a time known in advance.
   private enum Due {
-    case motion(RunningMotion)
+    case motion
     case effect(Int)
     case pending
     case line
@@ -54,7 +61,7 @@ extension MotionMachine {
   mutating func advanceThroughEvents(to requestedTime: Double) {
     guard pausedAt == nil else { return }
     var newTime = requestedTime
-    if case .following = phase, let follow {
+    if phase == .following, let follow {
       newTime = min(newTime, max(time, follow.content.endTime))
     }
     let isPassing = passage != nil
@@ -68,10 +75,10 @@ extension MotionMachine {
         enterNext()
       case .effect(let index):
         handleEvent(ofEffect: index, by: newTime)
-      case .motion(var motion):
+      case .motion:
+        guard let motion = running else { break passing }
         if motion.isEstimated {
-          motion.approachRest(at: newTime, within: tolerance)
-          enter(.moving(motion))
+          running?.approachRest(at: newTime, within: tolerance)
         } else if let impact = motion.nextImpact,
           motion.time(atElapsed: impact.time) <= motion.nextEventTime
             + max(4 * motion.nextEventTime.ulp, line?.content.rounding ?? 0)
@@ -103,10 +110,7 @@ extension MotionMachine {
   private func nextDue(by limit: Double) -> Due? {
     var dueTime = limit
     var due: Due?
-    if case .moving(let motion) = phase, motion.nextEventTime <= dueTime {
-      dueTime = motion.nextEventTime
-      due = .motion(motion)
-    }
+    if let next = running?.nextEventTime, next <= dueTime { (dueTime, due) = (next, .motion) }
     for index in effects.indices {
       let time = effects[index].nextEventTime
       guard time < dueTime || (due == nil && time <= dueTime) else { continue }
@@ -139,7 +143,7 @@ extension MotionMachine {
     if impact.time <= 0 { motion.hasReportedImpactAtStart = true }
     motion.findImpact(
       after: seen, following: seen == impact.time ? impact.component : .max, within: tolerance)
-    enter(.moving(motion))
+    move(along: motion)
     if number <= Self.impactsPerFrame { return emit(.impact(reported), at: reported.time) }
     let last = events.lastIndex { if case .impact = $0.kind { true } else { false } }
     if let last { events[last].unreportedImpacts += 1 }
@@ -151,7 +155,7 @@ extension MotionMachine {
     let arrivalTime = max(time, motion.arrivalTime)
     motion.markArrived()
     if follow?.content.id == motion.id { follow?.content.hasArrived = true }
-    enter(.moving(motion))
+    move(along: motion)
     if nextFromArrival != nil {
       move(to: arrivalTime)
       if policy == .instant {
@@ -184,8 +188,8 @@ extension MotionMachine {
     if motion.rate < 0, enterPrevious(of: motion) { return }
     time = max(time, motion.restTime)
     let end = restValue(of: motion)
+    retire(hasEnded: true)
     enter(.resting)
-    retire(motion, hasEnded: true)
     setBase(MotionState(end))
     if suspended.isEmpty { target = end }
     if follow?.content.id == motion.id {
@@ -242,10 +246,7 @@ extension MotionMachine {
     pausedAt = nil
     time = stopped + delay
     forgetReplaced(pausedFor: delay)
-    if case .moving(var motion) = phase {
-      motion.shift(by: delay)
-      enter(.moving(motion))
-    }
+    running?.shift(by: delay)
     for index in effects.indices { effects[index].shift(by: delay) }
     pending.shift(by: delay)
     shiftLine(by: delay)

@@ -11,10 +11,12 @@ struct MotionMachine: Sendable {
   /// What determines the value at present.
   enum Phase: Sendable {
     case resting
-    case moving(RunningMotion)
+    /// Moved by ``MotionMachine/running``.
+    case moving
     /// Follows a leader that moves, by ``MotionMachine/follow``.
     case following
-    case held(Indirect<DragState>)
+    /// Held by a pointer, by ``MotionMachine/held``.
+    case held
   }
 
   // The first five properties are all that a frame of a plain spring reads and writes. They are
@@ -31,8 +33,7 @@ struct MotionMachine: Sendable {
 
   /// The running motion, if it is a plain spring; otherwise the last one.
   ///
-  /// A copy of what ``phase`` holds: a frame reads it in place, without taking the phase apart. Not
-  /// optional, because an optional is copied before it is read.
+  /// A copy of a part of ``running``: not optional, because an optional is copied before it is read.
   var plainSpring: PlainSpring
 
   /// Value and velocity at ``time``, except for the velocity of a value that is held.
@@ -50,6 +51,12 @@ struct MotionMachine: Sendable {
 
   private(set) var phase = Phase.resting
 
+  /// The motion that moves the value, if one does.
+  var running: RunningMotion?
+
+  /// The drag of the pointer that holds the value, if one does.
+  var held: Indirect<DragState>?
+
   /// The motion before the running one, for a touch that was delivered after it was replaced.
   private(set) var replaced: RunningMotion?
 
@@ -65,9 +72,6 @@ struct MotionMachine: Sendable {
 
   /// The object of a definition that is used again if nothing else refers to it.
   private var spare: RunningMotion.Definition?
-
-  /// Whether a pointer holds the value.
-  private(set) var isHeld = false
 
   /// The pointer's latest position; without meaning unless the value is held.
   var pointer: Lanes
@@ -154,7 +158,7 @@ extension MotionMachine {
   @inline(never)
   var state: MotionState<Lanes> {
     var state = stored
-    if case .held(let drag) = phase { state.velocity = drag.content.velocity }
+    if let held { state.velocity = held.content.velocity }
     // A zero has no components.
     state.velocity.componentCount = max(
       state.velocity.componentCount, state.value.componentCount)
@@ -162,16 +166,14 @@ extension MotionMachine {
   }
 
   /// Whether the passing of time changes anything.
+  @inline(__always)
   var needsFrames: Bool {
-    if pausedAt != nil { return false }
-    if case .moving = phase { return true }
-    return !effects.isEmpty || nextBegin != nil
+    pausedAt == nil && (phase == .moving || !effects.isEmpty || nextBegin != nil)
   }
 
   /// Whether nothing moves, and a motion begins at a time that is known.
   var isWaiting: Bool {
-    guard case .resting = phase, pausedAt == nil else { return false }
-    return effects.isEmpty && nextBegin != nil
+    phase == .resting && pausedAt == nil && effects.isEmpty && nextBegin != nil
   }
 
   /// Whether nothing moves the value, and nothing will.
@@ -179,17 +181,13 @@ extension MotionMachine {
   var isResting: Bool { effects.isEmpty && isBaseResting }
 
   /// Whether nothing but effects moves the value; they are on no line of time.
+  @inline(__always)
   var isBaseResting: Bool {
-    guard case .resting = phase else { return false }
-    return pending.isEmpty && line?.content.goesOn != true && !awaitsLeader
+    phase == .resting && pending.isEmpty && line?.content.goesOn != true && !awaitsLeader
   }
 
-  /// The motion that moves the value at present.
-  @inline(never)
-  var running: RunningMotion? {
-    if case .moving(let motion) = phase { return motion }
-    return nil
-  }
+  /// Whether a pointer holds the value.
+  var isHeld: Bool { phase == .held }
 
   /// The spring of the motion that moves the value at present, if that is a spring's.
   var runningSpring: MassSpringDamper? {
@@ -217,9 +215,8 @@ extension MotionMachine {
 
   /// Reports the arrival of the running motion, if that is yet to come.
   private mutating func reportArrival() {
-    guard case .moving(var motion) = phase, !motion.reportsArrival else { return }
-    motion.reportArrival(from: time, within: tolerance)
-    enter(.moving(motion))
+    guard running?.reportsArrival == false else { return }
+    running?.reportArrival(from: time, within: tolerance)
     prepareFrames()
   }
 
@@ -231,12 +228,13 @@ extension MotionMachine {
     if case .rejected(let input, _) = kind { lastRejection = input }
   }
 
-  /// Remembers a motion that another one takes the place of.
+  /// Remembers the running motion, if there is one, before another one or rest takes its place.
   ///
   /// - Parameter hasEnded: Whether it has come to its end.
-  mutating func retire(_ motion: RunningMotion, hasEnded: Bool = false) {
+  mutating func retire(hasEnded: Bool = false) {
+    guard phase == .moving else { return }
     spare = replaced?.definition
-    replaced = motion
+    replaced = running
     self.hasEnded = hasEnded
     handoverTime = .nan
   }
@@ -271,30 +269,23 @@ extension MotionMachine {
     return definition
   }
 
-  /// Enters another phase, or the same one with other contents.
+  /// Rests or follows from now on.
   mutating func enter(_ newPhase: Phase) {
     phase = newPhase
-    if case .held = newPhase { isHeld = true } else { isHeld = false }
+    running = nil
+    held = nil
   }
 
-  /// Changes the state of the drag in place, so that its samples are not copied.
-  ///
-  /// - Returns: `nil` if no pointer holds the value.
-  mutating func withDrag<Result>(_ body: (inout DragState) -> Result) -> Result? {
-    guard case .held(var drag) = phase else { return nil }
-    phase = .resting
-    defer { phase = .held(drag) }
-    return body(&drag.content)
+  /// A motion moves the value from now on, or goes on as another one.
+  mutating func move(along motion: RunningMotion) {
+    phase = .moving
+    running = motion
+    held = nil
   }
-}
 
-/// A motion that was interrupted, as it was then.
-struct SuspendedMotion: Sendable {
-  /// The motion; `nil` if the value was at rest.
-  var motion: RunningMotion?
-  /// What it goes on as, and its further legs, if its spring was changed meanwhile.
-  var newModel: Course?
-  var newRepetition: Repetition?
-  var suspendedAt: Double
-  var target: Lanes
+  /// A pointer holds the value from now on.
+  mutating func hold(_ drag: DragState) {
+    enter(.held)
+    held = Indirect(drag)
+  }
 }

@@ -196,16 +196,16 @@ extension RunningMotion {
   }
 
   /// The state at a time of the motion's own, with the velocity that belongs to a rate of 1.
+  @inline(__always)
+  func state(after elapsed: Double) -> MotionState<Lanes> { definition.state(after: elapsed) }
+}
+
+extension RunningMotion.Definition {
   @inline(never)
-  func state(after elapsed: Double) -> MotionState<Lanes> {
-    var state = definition.model.state(
-      after: elapsed, from: definition.origin)
-    if let crossfade = definition.crossfade {
-      let rest = crossfade.content.state(after: elapsed)
-      state.value = state.value + rest.value
-      state.velocity = state.velocity + rest.velocity
-    }
-    return state
+  fileprivate func state(after elapsed: Double) -> MotionState<Lanes> {
+    let state = model.state(after: elapsed, from: origin)
+    guard let crossfade else { return state }
+    return state + crossfade.content.state(after: elapsed)
   }
 }
 

@@ -83,10 +83,16 @@ public struct Lanes: MotionVector, Sendable {
   @inline(never)
   public static func - (lhs: Lanes, rhs: Lanes) -> Lanes {
     var difference = lhs
-    if rhs.componentCount > lhs.componentCount { difference.componentCount = rhs.componentCount }
-    difference.pairs.0 = lhs.pairs.0 - rhs.pairs.0
-    if difference.componentCount > 2 { difference.subtractRest(of: rhs) }
+    difference -= rhs
     return difference
+  }
+
+  /// Subtracts, component by component.
+  @inline(__always)
+  package static func -= (lhs: inout Lanes, rhs: Lanes) {
+    if rhs.componentCount > lhs.componentCount { lhs.componentCount = rhs.componentCount }
+    lhs.pairs.0 -= rhs.pairs.0
+    if lhs.componentCount > 2 { lhs.subtractRest(of: rhs) }
   }
 
   /// The product of every component with a number.

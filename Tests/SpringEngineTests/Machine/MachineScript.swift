@@ -147,7 +147,7 @@ extension MachineScript {
     var parts: [String] = []
     switch machine.phase {
     case .resting: parts.append("R")
-    case .moving(let motion): parts.append("M" + name(of: motion.id))
+    case .moving: parts.append("M" + (machine.running.map { name(of: $0.id) } ?? "?"))
     case .following: parts.append("F")
     case .held: parts.append("H")
     }

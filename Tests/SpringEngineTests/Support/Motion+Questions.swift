@@ -39,18 +39,18 @@ extension Motion {
   /// The constants of a spring; stops the test if the motion is none.
   var spring: MassSpringDamper {
     get { course.boundedAxes?.first?.spring ?? springCourse.spring }
-    set { springCourse.spring = newValue }
+    set { springCourse = SpringCourse(newValue, target: target.lanes, hardStop: hardStop) }
   }
   var target: Value {
     get {
       if case .curve(let curve) = course { return Value(Lanes(each: curve.ends.map(\.target))) }
       return Value(springCourse.target)
     }
-    set { springCourse.target = newValue.lanes }
+    set { springCourse = SpringCourse(spring, target: newValue.lanes, hardStop: hardStop) }
   }
   var hardStop: HardStop? {
     get { springCourse.hardStop }
-    set { springCourse.hardStop = newValue }
+    set { springCourse = SpringCourse(spring, target: target.lanes, hardStop: newValue) }
   }
 
   var isSpring: Bool { if case .spring = course { true } else { false } }

@@ -21,28 +21,26 @@ extension MotionMachine {
     else { return }
     switch phase {
     case .resting: stillUntil = nextBegin ?? -.infinity
-    case .moving(let motion):
-      stillUntil = endOfStillness(of: motion, on: grid)
-      guard stillUntil >= nextEventTime, motion.isEstimated else { return }
-      solveRest(of: motion)
-      stillUntil = endOfStillness(of: motion, on: grid)
+    case .moving:
+      stillUntil = endOfStillness(on: grid)
+      guard stillUntil >= nextEventTime, running?.isEstimated == true else { return }
+      solveRest()
+      stillUntil = endOfStillness(on: grid)
     case .following, .held: return
     }
   }
 
   /// Replaces a bound of the running motion's arrival or rest by the time itself.
-  private mutating func solveRest(of motion: RunningMotion) {
-    var motion = motion
-    while motion.isEstimated { motion.solveRest(within: tolerance) }
-    enter(.moving(motion))
+  private mutating func solveRest() {
+    while running?.isEstimated == true { running?.solveRest(within: tolerance) }
     prepareFrames()
   }
 
   /// A time until which the running motion stays in its pixels, at most that of the next event.
-  private func endOfStillness(of motion: RunningMotion, on grid: PixelGrid) -> Double {
-    guard motion.rate > 0, motion.definition.crossfade == nil, !motion.waits(at: time) else {
-      return -.infinity
-    }
+  private func endOfStillness(on grid: PixelGrid) -> Double {
+    guard let motion = running, motion.rate > 0, motion.definition.crossfade == nil,
+      !motion.waits(at: time)
+    else { return -.infinity }
     var (elapsed, isPlain) = (motion.elapsed(at: time), isPlainSpring || isPlainLeg)
     if isPlainLeg { elapsed = time - motion.originTime - legStart }
     var limit = elapsed + (nextEventTime - time) * motion.rate

@@ -20,11 +20,11 @@ struct PlainSpring: Sendable {
     self.originTime = originTime
     self.spring = spring
     self.target = target
-    offset = origin.value - target
-    var velocity = origin.velocity
+    var (offset, velocity) = (origin.value, origin.velocity)
+    offset -= target
     componentCount = offset.componentCount
     velocity.componentCount = componentCount
-    self.velocity = velocity
+    (self.offset, self.velocity) = (offset, velocity)
     (firstTarget, firstOffset) = (target.pairs.0, offset.pairs.0)
     firstVelocity = velocity.pairs.0
   }
@@ -35,7 +35,7 @@ extension MotionMachine {
   mutating func prepareFrames() {
     (isPlainSpring, isPlainLeg) = (false, false)
     (nextEventTime, legsEnd, stillUntil) = (-.infinity, -.infinity, -.infinity)
-    guard case .moving(let motion) = phase, pausedAt == nil, !hasFollowers else { return }
+    guard let motion = running, pausedAt == nil, !hasFollowers else { return }
     var next = motion.nextEventTime
     if let begin = nextBegin { next = min(next, begin) }
     for effect in effects { next = min(next, effect.nextEventTime) }
@@ -76,7 +76,7 @@ extension MotionMachine {
   /// - Returns: `false`, and neither time nor state has changed, if there is no such leg.
   @inline(never)
   mutating func advanceToNextLeg(at newTime: Double) -> Bool {
-    guard newTime < legsEnd, newTime > time, case .moving(let motion) = phase,
+    guard newTime < legsEnd, newTime > time, let motion = running,
       case .composed(.line(let line)) = motion.model
     else { return false }
     prepareLeg(of: line, from: motion.originTime, at: newTime)

@@ -28,7 +28,7 @@ extension MotionMachine {
       end(replaced, .retargeted)
     case (false, false): break
     }
-    guard case .moving(var motion) = phase else { return self.line = Indirect(line) }
+    guard var motion = running else { return self.line = Indirect(line) }
     if rate < 0, line.isPastArrival {
       motion.hasArrived = false
       line.isPastArrival = false
@@ -50,7 +50,7 @@ extension MotionMachine {
   /// - Returns: `false` if there is nothing to go back along.
   mutating func prepareToGoBack() -> Bool {
     listLegs()
-    guard case .resting = phase else { return true }
+    guard phase == .resting else { return true }
     guard let motion = line?.content.rested else { return false }
     live(again: motion, as: nextID())
     return true
@@ -71,7 +71,7 @@ extension MotionMachine {
     motion.goOn(
       fromElapsed: line.place(at: time) - line.legBegin, rate: line.rate, at: time,
       tolerance: tolerance)
-    enter(.moving(motion))
+    move(along: motion)
   }
 
   /// The motion before, when a motion has run backwards to where it began.
@@ -82,7 +82,7 @@ extension MotionMachine {
       var previous = line.passed.popLast()
     else { return false }
     time = max(time, motion.restTime)
-    retire(motion)
+    retire()
     left.definition = motion.definition
     line.hasReportedArrival =
       left.isFurtherLeg
@@ -118,8 +118,8 @@ extension MotionMachine {
   mutating func enterNext() {
     guard var line = line?.content, var next = line.ahead.popLast() else { return }
     move(to: max(time, line.time(at: next.begin)))
-    if case .moving(let motion) = phase {
-      retire(motion)
+    if let motion = running {
+      retire()
       line.current?.definition = motion.definition
       if next.isFurtherLeg {
         next.definition = RunningMotion.Definition(next.definition, as: motion.id)

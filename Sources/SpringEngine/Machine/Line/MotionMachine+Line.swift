@@ -2,6 +2,7 @@
 
 extension MotionMachine {
   /// The time of the next beginning that is known: of a pending motion, or of one that has been.
+  @inline(__always)
   var nextBegin: Double? {
     guard let begin = line?.content.nextBegin else { return pending.nextBegin }
     return min(begin, pending.nextBegin ?? .infinity)
@@ -64,7 +65,7 @@ extension MotionMachine {
       dissolveLine()
       return nil
     }
-    if case .moving(let motion) = phase {
+    if let motion = running {
       var line = line?.content ?? TimeLine(of: motion)
       if line.current?.unlistedLegs == 0 { line.current?.definition = motion.definition }
       line.leave(hadArrived: motion.hasArrived, hadSettled: false)
@@ -117,9 +118,7 @@ extension MotionMachine {
     var line = line?.content ?? TimeLine(of: motion)
     self.line = nil
     if motion.rate != 1 { scaleVelocity(by: 1 / motion.rate) }
-    start(
-      repetition.next, as: motion.id, from: takeInitialVelocity(of: repetition.next),
-      repetition: repetition.advanced)
+    start(repetition.next, as: motion.id, repetition: repetition.advanced)
     goOn(atRate: motion.rate)
     guard let running, isAlone else { return }
     handoverTime = time
@@ -157,7 +156,7 @@ extension MotionMachine {
 
   /// The running motion, which has just begun, goes on at the rate of its line.
   private mutating func goOn(atRate rate: Double) {
-    guard rate != 1, case .moving(let motion) = phase else { return }
+    guard rate != 1, let motion = running else { return }
     goOn(with: motion, fromElapsed: 0, rate: rate, isBeginning: true)
   }
 
@@ -170,7 +169,7 @@ extension MotionMachine {
     motion.goOn(
       fromElapsed: elapsed, rate: rate, at: time, tolerance: tolerance, isBeginning: isBeginning)
     if policy == .instant { motion.finish(at: time) }
-    enter(.moving(motion))
+    move(along: motion)
     evaluate(at: time)
   }
 
@@ -251,8 +250,7 @@ extension MotionMachine {
     copy.pending = PendingQueue()
     copy.time = leg.begin
     copy.passage = Indirect(LinePassage(wantedLegs: leg.unlistedLegs))
-    copy.enter(
-      .moving(RunningMotion(leg.definition, at: leg.begin, tolerance: tolerance)))
+    copy.move(along: RunningMotion(leg.definition, at: leg.begin, tolerance: tolerance))
     copy.evaluate(at: leg.begin)
     copy.advanceThroughEvents(to: leg.begin + Self.horizon)
     var first = leg

@@ -40,11 +40,8 @@ extension MotionMachine {
       // In a delay, the motion before it goes back from its end.
       if rate < 0, line?.content.isOver == false { _ = prepareToGoBack() }
     }
-    if case .moving(var motion) = phase,
-      policy == .instant || progress >= 1 && motion.rate > 0
-    {
-      motion.finish(at: time)
-      enter(.moving(motion))
+    if let rate = running?.rate, policy == .instant || progress >= 1 && rate > 0 {
+      running?.finish(at: time)
       evaluate(at: time)
     }
     advanceThroughEvents(to: time)
@@ -68,7 +65,7 @@ extension MotionMachine {
 
   /// Goes on from another point of the running motion.
   private mutating func seek(toElapsed elapsed: Double) {
-    guard case .moving(let motion) = phase else { return }
+    guard let motion = running else { return }
     forgetReplaced()
     reportImpacts(of: motion, to: elapsed)
     goOn(with: motion, fromElapsed: elapsed, rate: motion.rate)
@@ -130,10 +127,7 @@ extension MotionMachine {
     advanceThroughEvents(to: now + abs(distance))
     passage = nil
     shiftLine(by: now - time)
-    if case .moving(var motion) = phase {
-      motion.shift(by: now - time)
-      enter(.moving(motion))
-    }
+    running?.shift(by: now - time)
     pending.shift(by: now - time)
     time = now
     turn(to: rate)
@@ -171,8 +165,8 @@ extension MotionMachine {
       restart(running, elapsed: running.elapsed(at: time))
     }
     if isSingle || isHeld || !runsOrWaits && pending.isEmpty {
-      guard case .moving(let motion) = phase else { return emit(.rejected(.notMoving)) }
-      retire(motion)
+      guard let motion = running else { return emit(.rejected(.notMoving)) }
+      retire()
       goOn(with: motion, fromElapsed: motion.elapsed(at: time), rate: rate)
     } else {
       leaveBeginning()
@@ -192,7 +186,7 @@ extension MotionMachine {
     } else if line == nil {
       emit(.rejected(.notMoving))
     } else {
-      if case .moving(let motion) = phase { retire(motion) }
+      retire()
       turn(to: rate)
     }
   }
@@ -223,7 +217,7 @@ extension MotionMachine {
     copy.passage = Indirect(LinePassage(isMeasuring: true))
     copy.turn(to: 1)
     copy.advanceThroughEvents(to: time + Self.horizon)
-    guard case .moving(let last) = copy.phase, copy.isAtEnd(of: last),
+    guard let last = copy.running, copy.isAtEnd(of: last),
       copy.passage?.content.isEndless == false, let end = copy.line?.content
     else { return (place, .infinity, line.forgotten) }
     // The copy has forgotten motions, too.

@@ -66,7 +66,7 @@ extension MotionMachine {
       // Its time goes on.
       return turnAtEnd(by: distance, to: rate)
     }
-    if case .moving(let motion) = phase { retire(motion) }
+    retire()
     if distance != 0 { goAlongLine(by: distance) }
     if rate < 0, !prepareToGoBack() {
       turn(to: rate)

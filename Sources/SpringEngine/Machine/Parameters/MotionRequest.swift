@@ -1,8 +1,7 @@
 struct MotionRequest: Sendable {
   var motion: Course
   var style: RetargetStyle
-  /// A velocity to start with; `nil` for the velocity that the value has.
-  var velocity: Lanes?
+  private let givenVelocity: Indirect<Lanes>?
   /// The legs that follow, if the motion repeats.
   var repetition: Repetition?
 
@@ -18,9 +17,12 @@ struct MotionRequest: Sendable {
   ) {
     self.motion = motion
     self.style = style
-    self.velocity = velocity
+    givenVelocity = velocity.map { Indirect($0) }
     self.repetition = repetition
   }
+
+  /// A velocity to start with; `nil` for the velocity that the value has.
+  var velocity: Lanes? { givenVelocity?.content }
 
   /// Makes the motion one of several legs: those of a curve are one motion, others follow one another.
   ///

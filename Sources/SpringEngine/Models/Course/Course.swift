@@ -7,7 +7,7 @@
 /// Starts are states of lanes, with as many components as the value has.
 @usableFromInline
 package enum Course: Sendable, Equatable {
-  indirect case spring(SpringCourse)
+  case spring(SpringCourse)
 
   /// Friction.
   case decay(ExponentialDecay)
@@ -63,6 +63,11 @@ extension Course {
     case .custom(let custom): .custom(custom, index)
     case .composed(let composed): composed.component(index)
     }
+  }
+
+  /// Whether it is one spring for all components, with or without a wall.
+  var isSpring: Bool {
+    if case .spring = self { true } else { false }
   }
 
   /// The target of a motion that has a spring without a wall for every component; `nil` for others.
@@ -180,9 +185,7 @@ extension Course {
   func reach(from start: MotionState<Lanes>) -> Double {
     switch self {
     case .spring(let motion):
-      max(
-        (start.value - motion.target).largestMagnitude,
-        start.velocity.largestMagnitude / motion.spring.throwRate)
+      motion.reach(from: start)
     case .custom(let custom):
       custom.settledValue(from: start).map { (start.value - $0).largestMagnitude } ?? 0
     case .composed(let composed): composed.line(from: start).reach

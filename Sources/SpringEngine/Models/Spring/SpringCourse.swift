@@ -1,19 +1,39 @@
 /// A mass-spring-damper that pulls every component to a target, with or without a wall there.
+///
+/// An object, so that it is read in place where it is taken out of a ``Course``.
 @usableFromInline
-package struct SpringCourse: Sendable, Equatable {
+package final class SpringCourse: Sendable, Equatable {
   /// The constants, the same for all components.
-  @usableFromInline package var spring: MassSpringDamper
+  @usableFromInline package let spring: MassSpringDamper
 
   /// The position of the spring's rest, in the value's units.
-  @usableFromInline package var target: Lanes
+  @usableFromInline package let target: Lanes
 
   /// A wall at the target, or `nil` for a motion that passes it.
-  @usableFromInline package var hardStop: HardStop?
+  @usableFromInline package let hardStop: HardStop?
 
   package init(_ spring: MassSpringDamper, target: Lanes, hardStop: HardStop? = nil) {
     self.spring = spring
     self.target = target
     self.hardStop = hardStop
+  }
+
+  @usableFromInline
+  package static func == (lhs: SpringCourse, rhs: SpringCourse) -> Bool {
+    lhs === rhs
+      || lhs.spring == rhs.spring && lhs.target == rhs.target && lhs.hardStop == rhs.hardStop
+  }
+}
+
+extension SpringCourse {
+  /// The largest reach of a component, in the value's units.
+  func reach(from start: MotionState<Lanes>) -> Double {
+    var (distance, speed) = (0.0, 0.0)
+    for index in 0..<start.value.componentCount {
+      distance = max(distance, abs(start.value[component: index] - target[component: index]))
+      speed = max(speed, abs(start.velocity[component: index]))
+    }
+    return max(distance, speed / spring.throwRate)
   }
 }
 
@@ -42,7 +62,7 @@ extension MassSpringDamper {
     return next
   }
 
-  /// The same for lanes, by their own operators, which know the number of components.
+  /// The same for lanes, of which most have no more than the first pair.
   @inline(__always)
   func state(
     after time: Double, from start: MotionState<Lanes>, to target: Lanes, stop: HardStop? = nil
@@ -56,8 +76,18 @@ extension MassSpringDamper {
           stop: stop)
       }
     }
-    let next = transition(offset: start.value - target, velocity: start.velocity)
-    return MotionState(value: target + next.offset, velocity: next.velocity)
+    var next = start
+    next.value -= target
+    let count = max(next.value.componentCount, next.velocity.componentCount)
+    guard count <= 2 else {
+      let (offset, velocity) = transition(offset: next.value, velocity: next.velocity)
+      return MotionState(value: target + offset, velocity: velocity)
+    }
+    let (offset, velocity) = (next.value.pairs.0, next.velocity.pairs.0)
+    (next.value.componentCount, next.velocity.componentCount) = (count, count)
+    transition.move(
+      &next.value.pairs.0, &next.velocity.pairs.0, target.pairs.0, offset, velocity)
+    return next
   }
 }
 

@@ -210,7 +210,7 @@ extension Animator {
   /// and would reduce the measured velocity.
   private func moveToLift(_ pointer: Value, at timestamp: Double?) {
     let position = pointer.lanes(nearest: storage.pointerReference)
-    if case .held(let drag) = storage.machine.phase, !drag.content.isAt(position) {
+    if let drag = storage.machine.held, !drag.content.isAt(position) {
       self.drag(to: pointer, at: timestamp)
     }
   }

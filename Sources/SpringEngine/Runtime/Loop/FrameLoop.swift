@@ -88,7 +88,7 @@ public final class FrameLoop {
   var oneShots: [OneShot] = []
 
   /// Whether the clock runs, that is, whether anything moves that takes frames.
-  public private(set) var isRunning = false
+  @exclusivity(unchecked) public private(set) var isRunning = false
 
   let clock: any FrameClock
 

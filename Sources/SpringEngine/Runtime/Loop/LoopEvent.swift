@@ -54,16 +54,19 @@ extension MotionMachine {
     case .resting: isResting ? "at rest" : effects.isEmpty ? "waiting" : "moving"
     case .held: "held"
     case .following: "following"
-    case .moving(let motion):
-      switch motion.model {
-      case .spring: "spring"
-      case .decay: "coasting"
-      case .curve: "curve"
-      case .each:
-        motion.model.bounces != nil
-          ? "falling" : motion.model.boundedAxes != nil ? "coasting" : "moving"
-      case .custom, .composed: "moving"
-      }
+    case .moving: running?.model.activity ?? "moving"
+    }
+  }
+}
+
+extension Course {
+  fileprivate var activity: String {
+    switch self {
+    case .spring: "spring"
+    case .decay: "coasting"
+    case .curve: "curve"
+    case .each: bounces != nil ? "falling" : boundedAxes != nil ? "coasting" : "moving"
+    case .custom, .composed: "moving"
     }
   }
 }

@@ -11,25 +11,24 @@ extension AnimatorStorage {
   func animate(
     to target: Lanes, spring: MassSpringDamper?, style: RetargetStyle, handle: MotionHandle?
   ) {
-    guard let eventTime = loop.eventTime(at: nil) else { return }
+    guard let eventTime = withLoop({ $0.eventTime(at: nil) }) else { return }
     let id = nextID(for: handle)
-    if let recorder = loop.recorder {
-      let request = MotionRequest(machine.springMotion(to: target, on: spring), style: style)
-      recorder.add(Machine.Operation.run(request, id: id), of: self, at: eventTime)
+    let request = MotionRequest(machine.springMotion(to: target, on: spring), style: style)
+    withLoop {
+      $0.recorder?.add(Machine.Operation.run(request, id: id), of: self, at: eventTime)
     }
     change(at: eventTime) { machine in
-      let motion = machine.springMotion(to: target, on: spring)
-      machine.run(MotionRequest(motion, style: style), as: id, at: eventTime.time)
-      warnIfRejected(.run(MotionRequest(motion), id: id), by: &machine)
+      machine.run(request, as: id, at: eventTime.time)
+      warnIfRejected(.run(request, id: id), by: &machine)
     }
   }
 
   @usableFromInline
   func drag(to pointer: Lanes, at timestamp: Double?) {
-    guard let eventTime = loop.eventTime(at: timestamp) else { return rejectTime(timestamp) }
-    if let recorder = loop.recorder {
-      recorder.add(Machine.Operation.drag(pointer), of: self, at: eventTime)
+    guard let eventTime = withLoop({ $0.eventTime(at: timestamp) }) else {
+      return rejectTime(timestamp)
     }
+    withLoop { $0.recorder?.add(Machine.Operation.drag(pointer), of: self, at: eventTime) }
     change(at: eventTime) {
       $0.drag(to: pointer, at: eventTime)
       warnIfRejected(.drag(pointer), by: &$0)

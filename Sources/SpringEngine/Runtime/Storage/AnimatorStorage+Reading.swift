@@ -55,7 +55,7 @@ extension AnimatorStorage {
   /// The reference from which the vector of a target for now is chosen, for values with several vectors.
   @usableFromInline var presentReference: Lanes {
     // Mostly the latest frame has come to the present.
-    guard isCarried, loop.time > machine.time else { return machine.stored.value }
+    guard isCarried, withLoop({ $0.time }) > machine.time else { return machine.stored.value }
     return readPresent { $0.stored.value }
   }
 

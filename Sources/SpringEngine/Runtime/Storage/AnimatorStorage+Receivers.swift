@@ -136,7 +136,9 @@ extension AnimatorStorage {
 
 extension AnimatorStorage {
   /// Whether anything waits for events.
-  var hasListeners: Bool { onEvent != nil || !handles.isEmpty || loop.recorder != nil }
+  var hasListeners: Bool {
+    onEvent != nil || !handles.isEmpty || withLoop { $0.recorder != nil }
+  }
 
   /// Has the loop deliver the events, if anything waits for them.
   func announceEvents() {

@@ -28,7 +28,7 @@ final class AnimatorStorage {
   ///
   /// What keeps this storage, an animator or the loop itself, keeps the loop. The loop keeps this
   /// storage only while it moves.
-  unowned(unsafe) let loop: FrameLoop
+  private let unretainedLoop: Unmanaged<FrameLoop>
 
   /// The policy on motion; `nil` for the loop's.
   @exclusivity(unchecked) var ownPolicy: MotionPolicy? {
@@ -100,8 +100,16 @@ final class AnimatorStorage {
   @usableFromInline
   init(_ value: Lanes, loop: FrameLoop, spring: MassSpringDamper, tolerance: SettlingTolerance) {
     machine = Machine(value, tolerance: tolerance, spring: spring)
-    self.loop = loop
+    unretainedLoop = .passUnretained(loop)
     loop.recorder?.add(self)
+  }
+
+  var loop: FrameLoop { unretainedLoop.takeUnretainedValue() }
+
+  /// Calls a function with the loop, without retaining that: weak references to an object make that slow.
+  @inline(__always)
+  func withLoop<Result>(_ body: (FrameLoop) -> Result) -> Result {
+    unretainedLoop._withUnsafeGuaranteedRef(body)
   }
 
   /// Ends the handles that are still open, and stops those that follow: an animator that is deallocated
@@ -233,7 +241,7 @@ extension AnimatorStorage {
     if !followers.isEmpty { leadFollowers(to: eventTime.time) }
     let before = shownValue ?? machine.stored.value
     shownValue = nil
-    let policy = ownPolicy ?? loop.motionPolicy
+    let policy = ownPolicy ?? withLoop { $0.motionPolicy }
     let time = eventTime.time
     if !passesTime {
       if playing.isPlayed { leavePlayed(at: time) }
@@ -259,20 +267,22 @@ extension AnimatorStorage {
 
   @inline(__always)
   private func finishChange(from before: Lanes) {
-    loop.noteSecondaryChange(of: self)
-    let plansFuture = playing.plansFuture
-    if plansFuture {
-      finishPlayable(from: before)
-    } else if machine.needsFrames {
-      loop.takeFrames(for: self)
-    } else if isInLoop {
-      loop.hasIdleMembers = true
+    withLoop { loop in
+      loop.noteSecondaryChange(of: self)
+      let plansFuture = playing.plansFuture
+      if plansFuture {
+        finishPlayable(from: before)
+      } else if machine.needsFrames {
+        loop.takeFrames(for: self)
+      } else if isInLoop {
+        loop.hasIdleMembers = true
+      }
+      let recorder = loop.recorder
+      recorder?.beginChange(of: self)
+      if !plansFuture, machine.stored.value != before { showValue() }
+      announceEvents()
+      recorder?.endChange(of: self)
     }
-    let recorder = loop.recorder
-    recorder?.beginChange(of: self)
-    if !plansFuture, machine.stored.value != before { showValue() }
-    announceEvents()
-    recorder?.endChange(of: self)
   }
 
   /// A number for a new motion, on which a handle reports.

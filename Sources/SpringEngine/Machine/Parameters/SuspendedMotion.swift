@@ -1,0 +1,10 @@
+/// A motion that was interrupted, as it was then.
+struct SuspendedMotion: Sendable {
+  /// The motion; `nil` if the value was at rest.
+  var motion: RunningMotion?
+  /// What it goes on as, and its further legs, if its spring was changed meanwhile.
+  var newModel: Course?
+  var newRepetition: Repetition?
+  var suspendedAt: Double
+  var target: Lanes
+}

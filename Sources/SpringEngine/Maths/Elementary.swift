@@ -164,6 +164,8 @@ enum Roots {
       if accuracy == 0, value == 0 { return x }
       if value > 0 { high = x } else { low = x }
       var next = x - value / slope
+      // At a root the step is lost in rounding, so that it is not inside the bracket.
+      if accuracy > 0, abs(next - x) <= accuracy * x.ulp { return min(max(next, low), high) }
       if !(next > low && next < high && abs(next - x) < contraction * step) {
         next = high < .infinity ? low / 2 + high / 2 : 2 * x
       }

@@ -8,8 +8,8 @@ struct StateDigest {
   private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// The hashes that are expected, on every platform and in every configuration.
-  static let models: UInt64 = 0xe9fc_b426_a837_fa91
-  static let machines: UInt64 = 0x9a3437a9921dd6af
+  static let models: UInt64 = 0x909a_ace9_91b3_3563
+  static let machines: UInt64 = 0x6c3f_d9b8_bce3_0a89
 
   mutating func add(_ number: Double) {
     var bits = number.bitPattern

@@ -200,6 +200,13 @@ extension DampedOscillator {
     var guess = min(1, (2 * logDrop).squareRoot()) / spring.naturalFrequency
     if slope * value < 0 { guess = min(guess, logDrop * abs(value / slope)) }
     let rate = envelopeRate
+    if logDrop > 1, end < .infinity {
+      // Close to a zero u is nearly straight, and its logarithm is not.
+      let swing = withoutEnvelope(at: end)
+      let excess = swing.value - value * Elementary.exp(rate * end - logDrop)
+      let time = end - excess / swing.slope
+      if time > guess, time < end { guess = time }
+    }
     return Roots.newton(from: min(guess, end), between: 0, and: end, accuracy: 1) { time in
       let swing = withoutEnvelope(at: time)
       let ratio = swing.value / value

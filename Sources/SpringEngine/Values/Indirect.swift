@@ -29,7 +29,7 @@ extension Indirect: Equatable where Content: Equatable {
 /// The object of a value in an ``Indirect``: not nested, because Embedded Swift has no classes within
 /// generic types.
 final class IndirectObject<Content: Sendable> {
-  var content: Content
+  @exclusivity(unchecked) var content: Content
 
   init(_ content: Content) { self.content = content }
 }

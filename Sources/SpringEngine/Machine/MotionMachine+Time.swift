@@ -24,11 +24,12 @@ extension MotionMachine {
   /// Sets value and velocity to those at a time, by what determines them at present.
   @inline(never)
   mutating func evaluate(at newTime: Double) {
-    if effects.isEmpty, pausedAt == nil, let state = running?.state(at: newTime) {
-      stored = state
-    } else {
-      stored = presentState(at: newTime)
+    // Without a copy of the machine for what is frequent.
+    if effects.isEmpty, pausedAt == nil {
+      if let state = running?.state(at: newTime) { return stored = state }
+      if phase == .following, let follow { return stored = follow.content.state(at: newTime) }
     }
+    stored = presentState(at: newTime)
   }
 
   /// The state at a time, by what determines the value at present.

@@ -31,6 +31,13 @@ public struct Lanes: MotionVector, Sendable {
   @inlinable
   package init(componentCount: Int) { self.componentCount = componentCount }
 
+  /// At most two components: made anew, as a copy of other lanes takes longer.
+  @inline(__always)
+  init(pair: SIMD2<Double>, componentCount: Int) {
+    pairs.0 = pair
+    self.componentCount = componentCount
+  }
+
   /// The number in all sixteen lanes.
   @inlinable
   package init(repeating component: Double) {
@@ -72,16 +79,20 @@ public struct Lanes: MotionVector, Sendable {
   /// The sum, component by component.
   @inline(never)
   public static func + (lhs: Lanes, rhs: Lanes) -> Lanes {
+    let count = max(lhs.componentCount, rhs.componentCount)
+    if count <= 2 { return Lanes(pair: lhs.pairs.0 + rhs.pairs.0, componentCount: count) }
     var sum = lhs
-    if rhs.componentCount > lhs.componentCount { sum.componentCount = rhs.componentCount }
+    sum.componentCount = count
     sum.pairs.0 = lhs.pairs.0 + rhs.pairs.0
-    if sum.componentCount > 2 { sum.addRest(of: rhs) }
+    sum.addRest(of: rhs)
     return sum
   }
 
   /// The difference, component by component.
   @inline(never)
   public static func - (lhs: Lanes, rhs: Lanes) -> Lanes {
+    let count = max(lhs.componentCount, rhs.componentCount)
+    if count <= 2 { return Lanes(pair: lhs.pairs.0 - rhs.pairs.0, componentCount: count) }
     var difference = lhs
     difference -= rhs
     return difference
@@ -98,9 +109,12 @@ public struct Lanes: MotionVector, Sendable {
   /// The product of every component with a number.
   @inline(never)
   public static func * (lhs: Lanes, rhs: Double) -> Lanes {
+    if lhs.componentCount <= 2 {
+      return Lanes(pair: lhs.pairs.0 * rhs, componentCount: lhs.componentCount)
+    }
     var product = lhs
     product.pairs.0 = lhs.pairs.0 * rhs
-    if lhs.componentCount > 2 { product.multiplyRest(by: rhs) }
+    product.multiplyRest(by: rhs)
     return product
   }
 

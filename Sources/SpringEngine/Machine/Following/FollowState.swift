@@ -200,10 +200,7 @@ struct FollowState: Sendable {
 
   /// What the free motion has become after a time.
   private func freeState(after elapsed: Double) -> MotionState<Lanes> {
-    guard !componentSprings.isEmpty else {
-      let end = spring.transition(after: elapsed)(offset: free.value, velocity: free.velocity)
-      return MotionState(value: end.offset, velocity: end.velocity)
-    }
+    guard !componentSprings.isEmpty else { return spring.transition(after: elapsed)(free) }
     var state = free
     for (index, spring) in componentSprings.enumerated() {
       (state.value[component: index], state.velocity[component: index]) =

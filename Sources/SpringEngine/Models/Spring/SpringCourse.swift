@@ -62,7 +62,7 @@ extension MassSpringDamper {
     return next
   }
 
-  /// The same for lanes, of which most have no more than the first pair.
+  /// The same for lanes, by their own operators, which know the number of components.
   @inline(__always)
   func state(
     after time: Double, from start: MotionState<Lanes>, to target: Lanes, stop: HardStop? = nil
@@ -76,17 +76,10 @@ extension MassSpringDamper {
           stop: stop)
       }
     }
-    var next = start
-    next.value -= target
-    let count = max(next.value.componentCount, next.velocity.componentCount)
-    guard count <= 2 else {
-      let (offset, velocity) = transition(offset: next.value, velocity: next.velocity)
-      return MotionState(value: target + offset, velocity: velocity)
-    }
-    let (offset, velocity) = (next.value.pairs.0, next.velocity.pairs.0)
-    (next.value.componentCount, next.velocity.componentCount) = (count, count)
-    transition.move(
-      &next.value.pairs.0, &next.velocity.pairs.0, target.pairs.0, offset, velocity)
+    var offset = start
+    offset.value -= target
+    var next = transition(offset)
+    next.value = target + next.value
     return next
   }
 }

@@ -112,4 +112,18 @@ extension SpringTransition {
       offset * velocityFromOffset + velocity * velocityFromVelocity
     )
   }
+
+  /// The same for lanes, of which most have no more than the first pair.
+  @inline(never)
+  func callAsFunction(_ state: MotionState<Lanes>) -> MotionState<Lanes> {
+    let count = max(state.value.componentCount, state.velocity.componentCount)
+    guard count <= 2 else {
+      let (offset, velocity) = self(offset: state.value, velocity: state.velocity)
+      return MotionState(value: offset, velocity: velocity)
+    }
+    let (offset, velocity) = self(offset: state.value.pairs.0, velocity: state.velocity.pairs.0)
+    return MotionState(
+      value: Lanes(pair: offset, componentCount: count),
+      velocity: Lanes(pair: velocity, componentCount: count))
+  }
 }

@@ -120,17 +120,27 @@ extension AnimatorStorage {
     else { return }
     if shownValue == nil { shownValue = machine.stored.value }
     machine.trace(to: time, into: &path)
-    var tree = [self]
-    var index = 0
-    while index < tree.count {
-      let leader = tree[index]
-      index += 1
+    visitTree { leader, tree in
       for follower in leader.followers {
         guard let storage = follower.present, storage.isFollower(of: leader) else { continue }
         storage.follow(leader.path, offset: follower.offset, to: time)
         if !storage.followers.isEmpty { tree.append(storage) }
       }
       leader.path.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Visits this animator, and then those that the visits add to a list: without recursion, and without an
+  /// allocation where none is added.
+  private func visitTree(
+    _ visit: (_ leader: AnimatorStorage, _ next: inout [AnimatorStorage]) -> Void
+  ) {
+    var (leader, next, index) = (self, [AnimatorStorage](), 0)
+    while true {
+      visit(leader, &next)
+      guard index < next.count else { return }
+      leader = next[index]
+      index += 1
     }
   }
 
@@ -164,11 +174,7 @@ extension AnimatorStorage {
   ///   motion's own time stands still.
   @inline(never)
   func informFollowers(at requestTime: Double) {
-    var tree = [self]
-    var index = 0
-    while index < tree.count {
-      let leader = tree[index]
-      index += 1
+    visitTree { leader, tree in
       for follower in leader.followers {
         // What one of them shows may have changed the leader.
         let time = leader.machine.time

@@ -9,6 +9,7 @@ extension Item {
       + [1, 10, 100].map { frame(SIMD16<Double>.self, "simd16", count: $0) }
       + [
         frame("sequence", of: sequence), frame("curves", of: curves), frame("fall", of: fall),
+        followers,
       ]
   }
 
@@ -42,6 +43,20 @@ extension Item {
         for (animator, constants) in zip(set.animators, constants) {
           animator.run(motion(constants))
         }
+      }
+    }
+  }
+
+  /// One operation is one of a hundred animators in one frame: one that moves, or one that follows it.
+  private static var followers: Item {
+    let (count, frames) = (100, mostFramesPerRun)
+    return Item(name: "frame/followers/100", operations: frames * count, kernelSprings: count) {
+      let set = AnimatorSet<Double>(SpringConstants.lasting(count: count))
+      let (leader, target) = (set.animators[0], set.starts[0])
+      for follower in set.animators.dropFirst() { follower.follow(leader) }
+      let flight = Int(SpringConstants.flightDuration / frameDuration)
+      return workload(set, frames: frames, flight: flight) {
+        leader.target = leader.target == target ? -target : target
       }
     }
   }

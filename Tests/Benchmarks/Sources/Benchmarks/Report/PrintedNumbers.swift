@@ -59,6 +59,7 @@ extension PrintedNumbers {
       ("one of 100 with sixteen components, per component", "frame/simd16/100/component"),
       ("one of 100 along easing curves, one after the other", "frame/curves/100"),
       ("one of 100 that fall", "frame/fall/100"),
+      ("one of 100 of which 99 follow the first", "frame/followers/100"),
       ("a new target in flight", "retarget/double"),
       ("a drag sample in two dimensions", "drag/sample"),
     ]

@@ -213,7 +213,7 @@ extension MotionMachine {
     repetition: Repetition? = nil, leastReach: Double = 0
   ) {
     dissolveLine()
-    // A spring goes on from any state, and has no velocity of its own.
+    // A spring goes on from any state, also beyond its wall, and has no velocity of its own.
     let origin = given ?? (requested.isSpring ? base : takeInitialVelocity(of: requested))
     var reduced = policy == .full ? nil : reducedMotion(requested, from: origin, repetition)
     var (crossfade, start) = (RunningMotion.Crossfade?.none, origin)

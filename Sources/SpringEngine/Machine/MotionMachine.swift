@@ -269,7 +269,7 @@ extension MotionMachine {
     return definition
   }
 
-  /// Rests or follows from now on.
+  /// Rests or follows from now on; see ``move(along:)`` and ``hold(_:)`` for the other phases.
   mutating func enter(_ newPhase: Phase) {
     phase = newPhase
     running = nil
@@ -285,7 +285,8 @@ extension MotionMachine {
 
   /// A pointer holds the value from now on.
   mutating func hold(_ drag: DragState) {
-    enter(.held)
+    phase = .held
+    running = nil
     held = Indirect(drag)
   }
 }

@@ -150,7 +150,8 @@ enum Roots {
   ///   - accuracy: The length of a step after which the iteration ends, in units in the last place.
   ///     With 0 it ends at an exact root, or where the bracket has no further number inside.
   ///   - function: The function and its derivative; its sign must be right, so ±infinity may stand
-  ///     for a value that cannot be computed.
+  ///     for a value that cannot be computed. The derivative is not infinite where the value is finite.
+  /// - Returns: The root, or an end of the bracket that is as near to it.
   @inline(__always)  // The parameters are constants at each call, and remove half of the tests.
   static func newton(
     from guess: Double, between lowest: Double, and highest: Double,

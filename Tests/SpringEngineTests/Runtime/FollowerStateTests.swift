@@ -155,4 +155,29 @@ struct FollowerStateTests {
     clock.advance(by: 0.25)
     #expect(abs(tail.remainingTime - 1.25) < 1e-9)
   }
+
+  // MARK: Springs
+
+  @Test("A new target is on the spring that a closure of the leader has set up to now")
+  func springOfAClosure() {
+    let clock = StallingClock()
+    let loop = FrameLoop(clock: clock)
+    let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    tail.spring = Self.slow
+    tail.follow(head)
+    head.target = 100
+    clock.tick(0.1)
+    head.onChange = { _ in
+      head.onChange = nil
+      tail.spring = .smooth(duration: 0.2)
+    }
+    clock.now += 0.05
+    tail.target = 300
+    #expect(head.onChange == nil && tail.spring == .smooth(duration: 0.2))
+    let (value, velocity) = (tail.value, tail.velocity)
+    clock.tick(0.1)
+    let exact = Motion.spring(tail.spring, to: 300).state(
+      after: 0.1, from: MotionState(value: value, velocity: velocity))
+    #expect(abs(tail.value - exact.value) < 1e-9 && tail.value > 200)
+  }
 }

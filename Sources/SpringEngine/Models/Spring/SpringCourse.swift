@@ -29,7 +29,7 @@ extension SpringCourse {
   /// The largest reach of a component, in the value's units.
   func reach(from start: MotionState<Lanes>) -> Double {
     var (distance, speed) = (0.0, 0.0)
-    for index in 0..<start.value.componentCount {
+    for index in 0..<max(start.value.componentCount, target.componentCount) {
       distance = max(distance, abs(start.value[component: index] - target[component: index]))
       speed = max(speed, abs(start.velocity[component: index]))
     }

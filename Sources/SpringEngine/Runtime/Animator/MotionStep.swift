@@ -86,10 +86,10 @@ public final class MotionStep<Value: MotionValue>: MotionHandle {
     _ criterion: CompletionCriterion, _ completion: (@MainActor (CompletionReason) -> Void)?,
     _ begin: (AnimatorStorage, MotionStep) -> Void
   ) -> MotionStep {
-    let reason = storage?.presentResult(of: self) ?? result
-    let other = storage == nil && reason == .settled ? successor?() : nil
     // A closure may release the animator, and with it the loop.
     let loop = storage?.loop
+    let reason = storage?.presentResult(of: self) ?? result
+    let other = storage == nil && reason == .settled ? successor?() : nil
     defer { withExtendedLifetime((loop, other)) {} }
     if let storage = storage ?? other?.storage, reason == nil || reason == .settled {
       let step = MotionStep(of: storage, criterion, completion: completion)

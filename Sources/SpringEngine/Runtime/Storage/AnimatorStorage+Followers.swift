@@ -120,11 +120,11 @@ extension AnimatorStorage {
     else { return }
     if shownValue == nil { shownValue = machine.stored.value }
     machine.trace(to: time, into: &path)
-    visitTree { leader, tree in
+    visitTree { leader, next in
       for follower in leader.followers {
         guard let storage = follower.present, storage.isFollower(of: leader) else { continue }
         storage.follow(leader.path, offset: follower.offset, to: time)
-        if !storage.followers.isEmpty { tree.append(storage) }
+        if !storage.followers.isEmpty { next.append(storage) }
       }
       leader.path.removeAll(keepingCapacity: true)
     }
@@ -174,7 +174,7 @@ extension AnimatorStorage {
   ///   motion's own time stands still.
   @inline(never)
   func informFollowers(at requestTime: Double) {
-    visitTree { leader, tree in
+    visitTree { leader, next in
       for follower in leader.followers {
         // What one of them shows may have changed the leader.
         let time = leader.machine.time
@@ -184,7 +184,7 @@ extension AnimatorStorage {
         guard let storage = follower.present, storage.leader === leader,
           storage.learns(step.moved(by: follower.offset)), !storage.followers.isEmpty
         else { continue }
-        tree.append(storage)
+        next.append(storage)
       }
       leader.removeLostFollowers()
     }

@@ -13,11 +13,13 @@ extension AnimatorStorage {
   ) {
     guard let eventTime = withLoop({ $0.eventTime(at: nil) }) else { return }
     let id = nextID(for: handle)
-    let request = MotionRequest(machine.springMotion(to: target, on: spring), style: style)
-    withLoop {
-      $0.recorder?.add(Machine.Operation.run(request, id: id), of: self, at: eventTime)
+    if let recorder = withLoop({ $0.recorder }) {
+      let request = MotionRequest(machine.springMotion(to: target, on: spring), style: style)
+      recorder.add(Machine.Operation.run(request, id: id), of: self, at: eventTime)
     }
     change(at: eventTime) { machine in
+      // What a leader has shown up to now may have changed the spring.
+      let request = MotionRequest(machine.springMotion(to: target, on: spring), style: style)
       machine.run(request, as: id, at: eventTime.time)
       warnIfRejected(.run(request, id: id), by: &machine)
     }

@@ -279,7 +279,8 @@ extension ReferenceAnimator {
     let end = loopTime - lag
     if hold != nil, end < time { time = end }
     (legsLeft, legsEnd) = (100, end)
-    while let next = nextInstant(), next.time <= end {
+    // The time may be later than the end already: behind the end of a curve there.
+    while let next = nextInstant(), next.time <= max(end, time) {
       time = max(time, next.time)
       handle(next.kind)
       remember()

@@ -217,16 +217,16 @@ extension MotionMachine {
     let origin = given ?? (requested.isSpring ? base : takeInitialVelocity(of: requested))
     var reduced = policy == .full ? nil : reducedMotion(requested, from: origin, repetition)
     var (crossfade, start) = (RunningMotion.Crossfade?.none, origin)
-    if given != nil || !(reduced ?? requested).isSpring {
-      let difference = base - (reduced ?? requested).entry(from: origin)
-      if isRounding(difference) {
-        // It goes on as it is.
-      } else if policy == .full || isNegligible(difference) {
+    let motion = reduced ?? requested
+    if given != nil || !motion.isSpring, case let difference = base - motion.entry(from: origin),
+      !isRounding(difference)
+    {
+      if policy == .full || isNegligible(difference) {
         let course = fade ?? .fading(by: .correction, componentCount: origin.value.componentCount)
         crossfade = RunningMotion.Crossfade(course: course, origin: difference)
       } else {
         // A crossfade could carry the value past its end; a spring cannot.
-        let end = (reduced ?? requested).destination(from: origin) ?? origin.value
+        let end = motion.destination(from: origin) ?? origin.value
         start = base
         reduced = springMotion(to: end).reduced(from: start)
       }

@@ -220,7 +220,10 @@ extension ReferenceAnimator {
       restart(running, running.requested.law, from: base)
     }
     guard let running else { return reject(nil, "notMoving") }
-    goOn(running, from: running.elapsed(at: time), rate: rate)
+    let elapsed = running.elapsed(at: time)
+    goOn(running, from: elapsed, rate: rate)
+    // It has been put to its end while it ran backwards.
+    if isPaused, rate > 0, elapsed > running.end { self.running?.isOver = true }
   }
 
   mutating func setProgress(_ progress: Double) {

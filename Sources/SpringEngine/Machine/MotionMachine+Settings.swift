@@ -147,10 +147,9 @@ extension MotionMachine {
       repetition: repetition, leastReach: definition.reach)
     if elapsed < 0, policy != .instant, let motion = running {
       goOn(with: motion, fromElapsed: elapsed, rate: 1, isBeginning: true)
-    } else if isAtOrigin, motion.hasReportedImpactAtStart, var motion = running {
-      motion.hasReportedImpactAtStart = true
-      motion.findImpact(after: 0, within: tolerance)
-      move(along: motion)
+    } else if isAtOrigin, motion.hasReportedImpactAtStart {
+      running?.hasReportedImpactAtStart = true
+      running?.findImpact(after: 0, within: tolerance)
     }
   }
 

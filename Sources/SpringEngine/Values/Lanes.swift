@@ -94,16 +94,10 @@ public struct Lanes: MotionVector, Sendable {
     let count = max(lhs.componentCount, rhs.componentCount)
     if count <= 2 { return Lanes(pair: lhs.pairs.0 - rhs.pairs.0, componentCount: count) }
     var difference = lhs
-    difference -= rhs
+    difference.componentCount = count
+    difference.pairs.0 = lhs.pairs.0 - rhs.pairs.0
+    difference.subtractRest(of: rhs)
     return difference
-  }
-
-  /// Subtracts, component by component.
-  @inline(__always)
-  package static func -= (lhs: inout Lanes, rhs: Lanes) {
-    if rhs.componentCount > lhs.componentCount { lhs.componentCount = rhs.componentCount }
-    lhs.pairs.0 -= rhs.pairs.0
-    if lhs.componentCount > 2 { lhs.subtractRest(of: rhs) }
   }
 
   /// The product of every component with a number.

@@ -20,11 +20,11 @@ struct PlainSpring: Sendable {
     self.originTime = originTime
     self.spring = spring
     self.target = target
-    var (offset, velocity) = (origin.value, origin.velocity)
-    offset -= target
+    offset = origin.value - target
+    var velocity = origin.velocity
     componentCount = offset.componentCount
     velocity.componentCount = componentCount
-    (self.offset, self.velocity) = (offset, velocity)
+    self.velocity = velocity
     (firstTarget, firstOffset) = (target.pairs.0, offset.pairs.0)
     firstVelocity = velocity.pairs.0
   }

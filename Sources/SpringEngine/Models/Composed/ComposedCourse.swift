@@ -108,7 +108,7 @@ extension Course {
   /// effects add to the velocity does not count.
   @inline(never)
   package func entry(from start: MotionState<Lanes>) -> MotionState<Lanes> {
-    if case .spring = self { return start }
+    if isSpring { return start }
     if case .composed(let composed) = self { return composed.line(from: start).entry }
     var entry = state(after: 0, from: start)
     guard case .each(let motions) = self else { return entry }

@@ -185,7 +185,9 @@ extension Course {
   func reach(from start: MotionState<Lanes>) -> Double {
     switch self {
     case .spring(let motion):
-      motion.reach(from: start)
+      max(
+        (start.value - motion.target).largestMagnitude,
+        start.velocity.largestMagnitude / motion.spring.throwRate)
     case .custom(let custom):
       custom.settledValue(from: start).map { (start.value - $0).largestMagnitude } ?? 0
     case .composed(let composed): composed.line(from: start).reach

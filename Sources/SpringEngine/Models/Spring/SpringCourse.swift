@@ -25,18 +25,6 @@ package final class SpringCourse: Sendable, Equatable {
   }
 }
 
-extension SpringCourse {
-  /// The largest reach of a component, in the value's units.
-  func reach(from start: MotionState<Lanes>) -> Double {
-    var (distance, speed) = (0.0, 0.0)
-    for index in 0..<max(start.value.componentCount, target.componentCount) {
-      distance = max(distance, abs(start.value[component: index] - target[component: index]))
-      speed = max(speed, abs(start.velocity[component: index]))
-    }
-    return max(distance, speed / spring.throwRate)
-  }
-}
-
 extension MassSpringDamper {
   /// The exact state a time after a start, by the closed form of the damped oscillator.
   ///
@@ -76,9 +64,7 @@ extension MassSpringDamper {
           stop: stop)
       }
     }
-    var offset = start
-    offset.value -= target
-    var next = transition(offset)
+    var next = transition(MotionState(value: start.value - target, velocity: start.velocity))
     next.value = target + next.value
     return next
   }

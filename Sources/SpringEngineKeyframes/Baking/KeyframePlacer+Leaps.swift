@@ -123,7 +123,7 @@ var closeLengths: Double { 1.03 }
 /// The number of intervals that a segment is sampled in, when a length is tried and when it is
 /// accepted.
 var trialSamples: Int { 4 }
-var curvedFinalSamples: Int { 8 }
+var curvedFinalSamples: Int { 5 }
 var straightFinalSamples: Int { 1 }
 
 /// The largest number of intervals that are halved in a segment.

@@ -55,14 +55,11 @@ extension MotionMachine {
       }
       trace(to: step.time, into: &path)
     }
-    guard
-      let known = follow.map({ (leader: $0.content.leader, isMoving: $0.content.isLeaderMoving) })
-    else {
-      return
-    }
+    let goesOn =
+      step.isMoving && follow?.content.isLeaderMoving == true
+      && follow?.content.leader == step.leaving
     follow?.content.noteLeader(after: step)
     if suspended.isEmpty { target = step.target }
-    let goesOn = known.leader == step.leaving && known.isMoving && step.isMoving
     if !goesOn { followLeader() }
     if movesOn, hasFollowers { changeTrace(of: &path, smoothness: step.smoothness + 2) }
   }

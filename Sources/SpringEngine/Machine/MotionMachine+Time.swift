@@ -27,7 +27,9 @@ extension MotionMachine {
     // Without a copy of the machine for what is frequent.
     if effects.isEmpty, pausedAt == nil {
       if let state = running?.state(at: newTime) { return stored = state }
-      if phase == .following, let follow { return stored = follow.content.state(at: newTime) }
+      if phase == .following, let follow, newTime >= follow.content.endTime {
+        return stored = follow.content.latest
+      }
     }
     stored = presentState(at: newTime)
   }

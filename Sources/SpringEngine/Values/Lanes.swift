@@ -76,6 +76,18 @@ public struct Lanes: MotionVector, Sendable {
     }
   }
 
+  /// The indices of the pairs that have components.
+  var usedPairs: Range<Int> { 0..<(componentCount + 1) / 2 }
+
+  /// Two lanes, of which the first two are read in place.
+  @inline(__always)
+  func pair(_ index: Int) -> SIMD2<Double> { index == 0 ? pairs.0 : self[pair: index] }
+
+  @inline(__always)
+  mutating func setPair(_ index: Int, to pair: SIMD2<Double>) {
+    if index == 0 { pairs.0 = pair } else { self[pair: index] = pair }
+  }
+
   /// The sum, component by component.
   @inline(never)
   public static func + (lhs: Lanes, rhs: Lanes) -> Lanes {
@@ -194,6 +206,17 @@ extension MotionState where Value == Lanes {
   @inlinable
   init(_ value: Lanes) {
     self.init(value: value, velocity: Lanes(componentCount: value.componentCount))
+  }
+
+  /// The state of two components.
+  subscript(pair index: Int) -> MotionState<SIMD2<Double>> {
+    @inline(__always) get {
+      MotionState<SIMD2<Double>>(value: value.pair(index), velocity: velocity.pair(index))
+    }
+    @inline(__always) set {
+      value.setPair(index, to: newValue.value)
+      velocity.setPair(index, to: newValue.velocity)
+    }
   }
 }
 

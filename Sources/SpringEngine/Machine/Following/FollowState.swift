@@ -56,6 +56,9 @@ struct FollowState: Sendable {
   private var free = MotionState(Lanes.zero)
   private var q: CubicPath
 
+  /// The state at the end.
+  private(set) var latest = MotionState(Lanes.zero)
+
   /// The components whose springs are slow over the segment, by bits; all bits for a spring of all.
   ///
   /// Of these `free` is the state at the start itself, and `q` the path about the start, relative to that.
@@ -91,22 +94,26 @@ struct FollowState: Sendable {
     self.spring = spring
     componentSprings = springs
     leaderTime = max(leaderTime, time)
-    begin(from: state, at: time)
+    latest = state
+    beginSegment(at: time)
   }
 
   /// Goes on to a later time, at which the leader has a new state.
   mutating func advance(to newEnd: Double, leader newLeader: MotionState<Lanes>) {
-    let state = state(at: endTime)
     if endTime - past.0.time >= Self.longestFrame {
-      past = (Moment(time: endTime, state: state), past.0, past.1)
+      past = (Moment(time: endTime, state: latest), past.0, past.1)
     }
     notePath(to: newEnd, leader: newLeader)
-    begin(from: state, at: endTime)
+    beginSegment(at: endTime)
   }
 
   /// Notes the leader's path to a later time, at which it has a new state.
   mutating func notePath(to newEnd: Double, leader newLeader: MotionState<Lanes>) {
-    path = CubicPath(from: leader, to: newLeader, duration: newEnd - leaderTime)
+    let duration = newEnd - leaderTime
+    for index in newLeader.value.usedPairs {
+      path[pair: index] = CubicPath.Pair(
+        from: leader[pair: index], to: newLeader[pair: index], duration: duration)
+    }
     pathStart = leaderTime
     leaderTime = newEnd
     leader = newLeader
@@ -135,30 +142,39 @@ struct FollowState: Sendable {
     time < leaderTime && time >= pathStart ? path.state(at: time - leaderTime) : leader
   }
 
-  /// Begins a segment at a state, up to the latest step.
-  private mutating func begin(from state: MotionState<Lanes>, at time: Double) {
+  /// Begins a segment at the latest state, up to the latest step.
+  private mutating func beginSegment(at time: Double) {
     startTime = time
     endTime = max(time, leaderTime)
-    slowComponents = 0
-    let duration = endTime > time ? endTime - time : 0
-    if duration == 0 {
-      q = CubicPath(line: state)
-    } else if !componentSprings.isEmpty {
-      q = path.followed(by: componentSprings)
-    } else if !spring.isSlow(over: duration) {
-      q = path.followed(by: spring)
-    } else {
-      slowComponents = .max
-      (q, free) = (path.aboutStart(duration, from: state.value), state)
-      return
-    }
-    let start = q.state(at: time - endTime)
-    free = MotionState(value: state.value - start.value, velocity: state.velocity - start.velocity)
+    let duration = endTime - time
     guard duration > 0 else { return }
+    slowComponents = 0
+    if !componentSprings.isEmpty {
+      beginEach(over: duration)
+    } else if spring.isSlow(over: duration) {
+      slowComponents = .max
+      (q, free) = (path.aboutStart(duration, from: latest.value), latest)
+    } else {
+      for index in latest.value.usedPairs {
+        let own = path[pair: index].followed(by: spring)
+        let start = own.state(at: -duration)
+        q[pair: index] = own
+        free[pair: index] = MotionState(
+          value: latest.value.pair(index) - start.value,
+          velocity: latest.velocity.pair(index) - start.velocity)
+      }
+    }
+    noteLatest(at: endTime)
+  }
+
+  /// The same where every component has a spring of its own.
+  private mutating func beginEach(over duration: Double) {
+    q = path.followed(by: componentSprings)
+    free = latest - q.state(at: -duration)
     for (index, spring) in componentSprings.enumerated() where spring.isSlow(over: duration) {
       slowComponents |= 1 << index
-      q.copy(index, of: path.aboutStart(duration, from: state.value))
-      free.copy(index, of: state)
+      q.copy(index, of: path.aboutStart(duration, from: latest.value))
+      free.copy(index, of: latest)
     }
   }
 
@@ -174,40 +190,50 @@ struct FollowState: Sendable {
     return path.state(at: time - to.time)
   }
 
-  /// The exact state at a time within the segment; outside of it, that at the nearer end.
+  /// The exact state at a time within the segment; from its end on, that at the end.
   private func segmentState(at time: Double) -> MotionState<Lanes> {
-    let time = min(max(time, startTime), endTime)
+    guard time < endTime else { return latest }
+    var copy = self
+    copy.noteLatest(at: time)
+    return copy.latest
+  }
+
+  /// Notes the exact state at a time within the segment as the latest one.
+  ///
+  /// It changes the state in place, because a function that does not change it copies it.
+  private mutating func noteLatest(at time: Double) {
     let elapsed = time - startTime
-    if slowComponents == .max { return slowState(on: spring, after: elapsed) }
-    let free = elapsed > 0 ? freeState(after: elapsed) : free
-    let driven = q.state(at: time - endTime)
-    var state = MotionState(
-      value: driven.value + free.value, velocity: driven.velocity + free.velocity)
-    if slowComponents != 0 {
-      for (index, spring) in componentSprings.enumerated()
-      where slowComponents & 1 << index != 0 {
-        state.copy(index, of: slowState(on: spring, after: elapsed))
+    if slowComponents == .max { return latest = slowState(on: spring, after: elapsed) }
+    if !componentSprings.isEmpty { return noteEachLatest(at: time, after: elapsed) }
+    let transition = spring.transition(after: elapsed)
+    for index in latest.value.usedPairs {
+      let driven = q[pair: index].state(at: time - endTime)
+      let free = transition(
+        offset: free.value.pair(index), velocity: free.velocity.pair(index))
+      latest[pair: index] = MotionState(
+        value: driven.value + free.offset, velocity: driven.velocity + free.velocity)
+    }
+  }
+
+  /// The same where every component has a spring of its own.
+  private mutating func noteEachLatest(at time: Double, after elapsed: Double) {
+    latest = q.state(at: time - endTime)
+    for (index, spring) in componentSprings.enumerated() {
+      if slowComponents & 1 << index != 0 {
+        latest.copy(index, of: slowState(on: spring, after: elapsed))
+      } else {
+        let free = spring.transition(after: elapsed)(
+          offset: free.value[component: index], velocity: free.velocity[component: index])
+        latest.value[component: index] += free.offset
+        latest.velocity[component: index] += free.velocity
       }
     }
-    return state
   }
 
   private func slowState(
     on spring: MassSpringDamper, after elapsed: Double
   ) -> MotionState<Lanes> {
     CubicResponse(of: spring, after: elapsed).state(from: free, behind: q)
-  }
-
-  /// What the free motion has become after a time.
-  private func freeState(after elapsed: Double) -> MotionState<Lanes> {
-    guard !componentSprings.isEmpty else { return spring.transition(after: elapsed)(free) }
-    var state = free
-    for (index, spring) in componentSprings.enumerated() {
-      (state.value[component: index], state.velocity[component: index]) =
-        spring.transition(after: elapsed)(
-          offset: free.value[component: index], velocity: free.velocity[component: index])
-    }
-    return state
   }
 
   private struct Moment {

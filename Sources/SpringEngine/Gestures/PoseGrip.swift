@@ -124,7 +124,7 @@ public final class PoseGrip<Finger: Equatable & Sendable> {
     if shown.scale > 0 {
       let (scale, range) = (Elementary.log(shown.scale), scaleRange)
       let distance = max(scale - range.upper, range.lower - scale)
-      reach.scale = max(Self.scaleReach, distance * Self.margin)
+      reach.scale = max(Self.scaleReach, distance * Self.scaleMargin)
     }
     start = unresisted(shown)
   }
@@ -180,6 +180,10 @@ public final class PoseGrip<Finger: Equatable & Sendable> {
 
   /// The part by which the largest distance exceeds a distance that is shown.
   private static var margin: Double { 1.25 }
+
+  /// The same of the logarithm of the scale: with less, the scale without resistance would be next to
+  /// nothing, at which the position has no digits left.
+  private static var scaleMargin: Double { 2 }
 }
 
 extension PoseGrip {

@@ -109,9 +109,10 @@ public struct ZoomLimits: Sendable, Equatable {
 
   /// The motion of content that fingers have let go, and the velocity with which it begins.
   ///
-  /// Where it was only moved, it coasts and springs back from the limits, as a scroll view does. Where it
-  /// is beyond the limits of scale and rotation, or was being zoomed or turned, one spring moves all to
-  /// the nearest pose, so that a change of scale is about the same point at all times.
+  /// Where it was only moved, it coasts and springs back from the limits, as a scroll view does; so it does
+  /// at the end of an earlier zoom or turn, of which less than a point is left. Where it is beyond the
+  /// limits of scale and rotation, or was being zoomed or turned, one spring moves all to the nearest pose,
+  /// so that a change of scale is about the same point at all times.
   ///
   /// Where that spring would swing to less than half of the smallest scale, as after a fast pinch, the
   /// spring is critically damped, and the zoom is slowed as far as that spring then needs.
@@ -142,15 +143,22 @@ public struct ZoomLimits: Sendable, Equatable {
       let share = (state.velocity.scale - velocity.scale) / pose.scale
       velocity.position -= (pose.position - point) * share
     }
-    guard nearest.scale == pose.scale, nearest.rotation == pose.rotation, !isTurning else {
+    let zooms = isZooming && nearest.scale != pose.scale
+    if zooms || isTurning || !isNear(pose, to: nearest) {
       return (.spring(spring, to: nearest), velocity)
     }
-    let (lower, upper) = positions(of: pose)
+    let (lower, upper) = positions(of: nearest)
     let motion = Motion<PlanarPose>.components([
       .decay(lower: lower.x, upper: upper.x), .decay(lower: lower.y, upper: upper.y),
       .spring(spring, to: nearest.scale), .spring(spring, to: nearest.rotation),
     ])
     return (motion, velocity)
+  }
+
+  /// Whether a change of scale and rotation moves no point of the view by more than a point.
+  private func isNear(_ pose: PlanarPose, to nearest: PlanarPose) -> Bool {
+    let share = abs(nearest.scale / pose.scale - 1) + abs(nearest.rotation - pose.rotation)
+    return share * view.max() <= 1
   }
 
   /// The lowest scale to which content may swing when it is let go at a scale.

@@ -134,6 +134,58 @@ struct PoseReleaseTests {
     }
   }
 
+  @Test(
+    "A flick glides at the end of a zoom with a turn, as at rest", arguments: [0.6, 0.9, 1.5, 4])
+  func flickAtTheEndOfATurn(wait: Double) {
+    let limits = ZoomLimits(content: Point(1000, 1000), view: Point(400, 800), scales: 1...4)
+    let pose = Animator(PlanarPose(position: Point(200, 400), scale: 2), in: loop)
+    let grip = PoseGrip<Int>(pose.value, within: limits)
+    func track(_ phase: PointerPhase, _ finger: Int, _ x: Double, _ y: Double) {
+      grip.track(phase, finger, to: Point(x, y), of: pose, at: clock.now)
+    }
+    track(.began, 0, 150, 400)
+    track(.began, 1, 250, 400)
+    for step in 1...12 {
+      clock.advance(by: 1.0 / 120)
+      track(.moved, 0, 150 - 2 * Double(step), 400)
+      track(.moved, 1, 250 + 2 * Double(step), 400 + Double(step))
+    }
+    clock.advance(by: 0.1)
+    track(.ended, 0, 126, 400)
+    track(.ended, 1, 274, 412)
+    clock.advance(by: wait)
+    track(.began, 2, 200, 400)
+    for step in 1...12 {
+      clock.advance(by: 1.0 / 120)
+      track(.moved, 2, 200, 400 - 12 * Double(step))
+    }
+    let place = pose.value.position.y
+    track(.ended, 2, 200, 256)
+    clock.advanceUntilIdle()
+    #expect(pose.value.position.y < place - 300)
+    let (rest, nearest) = (pose.value, limits.closest(to: pose.value))
+    #expect(rest.rotation == 0 && nearest.scale == rest.scale)
+    #expect((nearest.position - rest.position).largestMagnitude < 1e-9)
+  }
+
+  @Test(
+    "A finger moves nothing by its touch, however small the content is",
+    arguments: [0.5, 0.02, 0.005])
+  func touchOfSmallContent(scale: Double) {
+    let limits = ZoomLimits(content: Point(1000, 1500), view: Point(400, 800), scales: 1...4)
+    let pose = Animator(PlanarPose(position: Point(466, 553), scale: scale), in: loop)
+    let grip = PoseGrip<Int>(pose.value, within: limits)
+    let start = pose.value
+    for finger in 0...1 {
+      let x = 180 + 90 * Double(finger)
+      grip.track(.began, finger, to: Point(x, 420), of: pose, at: clock.now)
+      clock.advance(by: 1.0 / 120)
+      grip.track(.moved, finger, to: Point(x + 0.001, 420), of: pose, at: clock.now)
+      let moved = pose.value.position - start.position
+      #expect(max(abs(moved.x), abs(moved.y)) < 0.01, "\(moved)")
+    }
+  }
+
   @Test func `What is under a point stays there while a fast zoom about it is slowed`() {
     var random = SeededGenerator(seed: 88)
     // So large that no edge interferes.

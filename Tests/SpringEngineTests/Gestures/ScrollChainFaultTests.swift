@@ -31,6 +31,27 @@ struct ScrollChainFaultTests {
 
   // MARK: Two pointers
 
+  @Test
+  func `What waits for the release ends at its detent, whatever view another pointer touches`() {
+    for part in [ScrollChain.Part.inner, .outer] {
+      let (chain, travel) = (Self.sheet(), animator(at: 60))
+      func track(_ phase: PointerPhase, _ y: Double, _ part: ScrollChain.Part = .inner) {
+        travel.track(phase, to: y, at: clock.now, along: chain, on: part)
+      }
+      track(.began, 300)
+      for step in 1...20 {
+        clock.advance(by: 1.0 / 120)
+        track(.moved, 300 - 10 * Double(step))
+      }
+      travel.target = chain.travel(outer: 400, from: travel.value)
+      track(.began, 645, part)
+      clock.advance(by: 0.01)
+      track(.cancelled, 645, part)
+      clock.advanceUntilIdle()
+      #expect(chain.detents.contains(chain.place(of: travel.value).outer), "\(part)")
+    }
+  }
+
   @Test("A second pointer on the other view takes hold; the first goes on when it is lifted")
   func twoPointers() {
     let (chain, travel) = (Self.sheet(), animator(at: 60))

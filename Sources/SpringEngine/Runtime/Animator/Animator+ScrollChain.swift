@@ -65,7 +65,8 @@ extension Animator where Value.Components == Double {
       followContent(of: chain, after: nil)
       chain.tracked = storage
       chain.pointers.begin(on: part)
-      chain.begin(on: part, from: state.value.components)
+      // What waits for the release goes to a place of the present route.
+      if !hasRequest { chain.begin(on: part, from: state.value.components) }
     }
     track(
       phase, to: pointer, at: timestamp, rubberBand: chain.rubberBand,

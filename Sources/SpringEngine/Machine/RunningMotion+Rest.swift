@@ -96,10 +96,12 @@ extension RunningMotion {
     let tolerance = tolerance.adapted(toReach: definition.reach)
     guard let fading = definition.crossfade?.content.origin else { return (tolerance, tolerance) }
     let terms = Double(model.termCount(from: origin))
+    // An arrival is by distance alone.
+    let speed = tolerance.speed < .infinity ? tolerance.speed : tolerance.distance
     let isRounding =
-      max(tolerance.distance, tolerance.speed) < .infinity
+      tolerance.distance < .infinity
       && fading.value.largestMagnitude <= 1e-9 * tolerance.distance
-      && fading.velocity.largestMagnitude <= 1e-9 * tolerance.speed
+      && fading.velocity.largestMagnitude <= 1e-9 * speed
     let share = isRounding ? 1e-8 : 1 / (terms + 1)
     return (tolerance.scaled(by: 1 - share), tolerance.scaled(by: share))
   }

@@ -100,4 +100,18 @@ import Testing
     let duration = pulled.settlingDuration(from: start, settlingTolerance: .points)
     #expect(abs(ball.remainingTime - duration) < 1e-6)
   }
+
+  @MainActor
+  @Test func `arrives when its model does, though that begins with a rounded velocity`() {
+    let arrivals = (0..<8).map { step in
+      let clock = ManualClock()
+      let ball = Animator(100.0, in: FrameLoop(clock: clock))
+      var arrival = Double.nan
+      ball.onEvent = { if case .arrived = $0.kind { arrival = $0.time } }
+      ball.run(.custom(Pulled(frequency: 17)), velocity: 700 + 0.1 * Double(step))
+      clock.advanceUntilIdle()
+      return arrival
+    }
+    for (one, next) in zip(arrivals, arrivals.dropFirst()) { #expect(abs(next - one) < 1e-4) }
+  }
 }

@@ -18,6 +18,12 @@ struct GroupFollowingTests {
       case .leaderAndLast: [chain[2], chain[0]]
       }
     }
+
+    /// Whether a pause of the group stops all that a link follows together with it.
+    func hasLeaders(of link: Int) -> Bool {
+      let members = Set(pick(of: [0, 1, 2]))
+      return (0...link).allSatisfy(members.contains)
+    }
   }
 
   /// Where a chain is after an interruption of 0.37 s in which some of it wait.
@@ -49,6 +55,38 @@ struct GroupFollowingTests {
     }
     // A member that waits is where the interruption has found it, and goes on by what is left of the time.
     #expect(abs(exact[0] - (members == .follower ? 40 : 21.5)) < 1e-9)
+  }
+
+  @Test(
+    "A pause of a group changes nothing but the time of its followers", arguments: Members.allCases)
+  func pauses(members: Members) {
+    for duration in [0.0, 1] {
+      let clock = ManualClock(frameInterval: 0.01)
+      let loop = FrameLoop(clock: clock)
+      let chain = (0..<3).map { _ in Animator(0.0, in: loop) }
+      for index in 1...2 { chain[index].follow(chain[index - 1]) }
+      var events = [0, 0, 0]
+      for (index, animator) in chain.enumerated() {
+        animator.onEvent = {
+          switch $0.kind {
+          case .paused, .resumed: break
+          default: events[index] += 1
+          }
+        }
+      }
+      chain[0].target = 100
+      let group = AnimatorGroup(members.pick(of: chain))
+      group.pause()
+      clock.advance(by: duration)
+      group.resume()
+      clock.advance(by: 5)
+      #expect(chain.allSatisfy { $0.isSettled && $0.value == 100 })
+      // A motion of the leader alone begins, arrives and ends.
+      #expect(events[0] == 3)
+      for (index, count) in events.enumerated() where members.hasLeaders(of: index) {
+        #expect(count == 3, "\(index)")
+      }
+    }
   }
 
   @Test(

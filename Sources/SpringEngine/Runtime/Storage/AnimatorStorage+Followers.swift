@@ -144,8 +144,11 @@ extension AnimatorStorage {
     }
   }
 
+  /// Whether it follows a leader, also while that rests.
+  var follows: Bool { machine.follow != nil }
+
   private func isFollower(of leader: AnimatorStorage) -> Bool {
-    machine.follow != nil && self.leader === leader
+    follows && self.leader === leader
   }
 
   /// Goes along a leader's path, and then up to a time.

@@ -164,6 +164,27 @@ struct ScrollPhysicsTests {
     #expect(physics.landing(from: start).settledValue(from: start) == [400, 500])
   }
 
+  @Test(
+    "a component that does not snap moves as one without a snap",
+    arguments: [(500.0, 5000.0), (500, 1100), (-80, 300)])
+  func besideTheSnap(value: Double, velocity: Double) {
+    var physics = ScrollPhysics<SIMD2<Double>>(
+      lower: [0, 0], upper: [2000, 1000], viewport: [400, 600])
+    let start = MotionState<SIMD2<Double>>(value: [430, value], velocity: [100, velocity])
+    let free = physics.landing(from: start)
+    for snap in [ScrollSnap.pages(of: [400, 0]), .grid(of: SIMD2(400.0, 0))] {
+      physics.snap = snap
+      let motion = physics.landing(from: start)
+      for time in [0, 0.1, 0.3, 1, 3] {
+        let (state, other) = (
+          motion.state(after: time, from: start), free.state(after: time, from: start)
+        )
+        #expect(state.value.y == other.value.y && state.velocity.y == other.velocity.y)
+      }
+      #expect(motion.settledValue(from: start)?.x == 400)
+    }
+  }
+
   @Test("an edge's spring may swing")
   func swingingEdge() {
     var physics = Self.list

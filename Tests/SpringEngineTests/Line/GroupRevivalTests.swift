@@ -98,6 +98,30 @@ struct GroupRevivalTests {
     #expect(abs(balls[0].progress - progress) < 1e-9)
   }
 
+  @Test("Two motions of one member go along their line once", arguments: [false, true])
+  func twiceTheSame(isOneHandle: Bool) {
+    let clock = ManualClock()
+    let ball = Animator(0.0, in: FrameLoop(clock: clock))
+    let group = AnimatorGroup([ball, ball])
+    let one = isOneHandle ? ball.animate(to: 200) : nil
+    group.animate(stagger: 0.3) { index, delay in
+      one ?? ball.animate(to: index == 0 ? 100 : 200, delay: delay)
+    }
+    clock.advance(by: 0.2)
+    group.pause()
+    for progress in [0.5, 0.25, 1, 0.75] {
+      group.progress = progress
+      #expect(abs(group.progress - progress) < 1e-9)
+    }
+    group.resume()
+    group.rate = -1
+    clock.advanceUntilIdle()
+    #expect(ball.value == 0)
+    group.rate = 1
+    clock.advanceUntilIdle()
+    #expect(ball.value == 200 && group.progress == 1)
+  }
+
   @Test("A member that waits at its beginning, once more, is on the line in both directions")
   func waitingAgain() {
     let clock = ManualClock()

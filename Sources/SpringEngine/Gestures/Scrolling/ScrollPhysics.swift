@@ -126,8 +126,12 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   func landing(from state: MotionState<Vector>) -> Motion<Vector> {
     if snap == .nowhere { return coasting }
     let target = settledOffset(from: state)
-    let motions = (0..<Vector.componentCount).map {
-      landing(from: state[component: $0], to: target[component: $0])
+    let motions = (0..<Vector.componentCount).map { index in
+      snaps(index)
+        ? landing(from: state[component: index], to: target[component: index])
+        : .decay(
+          friction, lower: lower[component: index], upper: upper[component: index],
+          edgeSpring: edgeSpring)
     }
     return .components(motions)
   }
@@ -136,6 +140,15 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   public func landing<Value: MotionValue>(from state: MotionState<Value>) -> Motion<Value>
   where Value.Components == Vector {
     Motion(landing(from: state.components).course)
+  }
+
+  /// Whether a component snaps: not one whose size is 0.
+  private func snaps(_ index: Int) -> Bool {
+    switch snap {
+    case .nowhere: false
+    case .grid(let size), .pages(let size): size[component: index] > 0
+    case .items: true
+    }
   }
 
   /// Friction, and springs at the edges.

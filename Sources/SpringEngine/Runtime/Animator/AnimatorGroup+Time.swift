@@ -115,8 +115,12 @@ extension AnimatorGroup {
   /// Goes along the line of time, and on from there at a rate.
   private func travel(by distance: Double, at rate: Double) {
     guard let line else { return }
+    var moved: Set<ObjectIdentifier> = []
     for (index, part) in line.parts.enumerated() {
       guard let id = part.requestedID ?? part.id, let storage = part.storage else { continue }
+      // Several motions of one animator are on one line.
+      let isMoved = !moved.insert(ObjectIdentifier(storage)).inserted
+      let distance = isMoved && distance.isFinite ? 0 : distance
       let revives = storage.machine.revives(id, by: distance, rate: rate, at: storage.loop.time)
       let again = revives ? MotionHandle() : nil
       again?.storage = storage

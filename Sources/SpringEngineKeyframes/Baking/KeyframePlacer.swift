@@ -28,6 +28,12 @@ struct KeyframePlacer<Model: BakedModel> {
   let budget: BakeBudget
   var keyframes: KeyframeBuffer<Vector>
 
+  /// From this time on all bounces are too low to need keyframes of their own.
+  var calmTime = Double.infinity
+
+  /// The same of each component that has breaks; empty where none has.
+  var calmTimes: [Double] = []
+
   /// Checks that the motion is finite and ends, and determines its duration.
   init(
     _ model: Model, from start: MotionState<Vector>, as storing: Stored<Vector>?, style: BakeStyle,
@@ -103,17 +109,6 @@ struct KeyframePlacer<Model: BakedModel> {
     return min(distance, max(unseen, error))
   }
 
-  /// The first time later than one at which a component is not smooth; `nil` if there is none.
-  @inline(never)
-  func nextBreak(after time: Double) -> Double? {
-    var first: Double?
-    for index in 0..<start.value.componentCount {
-      let next = model.component(index).nextBreak(after: time, from: start[component: index])
-      if let next { first = min(first ?? next, next) }
-    }
-    return first
-  }
-
   mutating func place(_ style: BakeStyle) throws(BakeError) {
     switch style {
     case .curved, .straight:
@@ -138,27 +133,21 @@ struct KeyframePlacer<Model: BakedModel> {
     var last = try placeStart(curved: curved)
     let skip = duration * negligiblePart
     // A jump at the start takes the shortest segment, in which there may be further breaks.
-    var nextBreak = nextBreak(after: max(skip, last.time))
-    // From this time on all bounces are too low to need keyframes of their own.
-    var calm = Double.infinity
-    if nextBreak != nil {
-      calm = model.settlingDuration(
-        from: start,
-        settlingTolerance: SettlingTolerance(
-          distance: tolerance * bakeEndShare * 0.9, speed: .infinity))
+    guard var nextBreak = nextBreak(after: max(skip, last.time)) else {
+      return try placeEnd(endState, from: last, curved: curved, hasBreak: false)
     }
-    while let time = nextBreak, isShown(time), last.time < calm {
-      last = try placeBreak(at: time, from: last, curved: curved)
-      nextBreak = self.nextBreak(after: max(time, last.time) + skip)
+    noteCalmTimes()
+    while isShown(nextBreak) {
+      last = try placeBreak(at: nextBreak, from: last, curved: curved)
+      let next = self.nextBreak(after: max(nextBreak, last.time) + skip, besideCalmAt: last.time)
+      nextBreak = next ?? .infinity
     }
     let end = endState
-    if nextBreak != nil, last.time >= calm {
-      var next = nextBreak ?? .infinity
+    if last.time >= calmTime, var next = self.nextBreak(after: last.time + skip) {
       let error = measuredError(from: last, to: end, held: false, nextBreak: &next)
       try append(end, timing: curved ? .linear : nil, error: error)
     } else {
-      try placeEnd(
-        end, from: last, curved: curved, hasBreak: (nextBreak ?? .infinity) < duration - skip)
+      try placeEnd(end, from: last, curved: curved, hasBreak: nextBreak < duration - skip)
     }
   }
 

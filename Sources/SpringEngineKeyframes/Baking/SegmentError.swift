@@ -18,8 +18,10 @@ extension KeyframePlacer {
   ) -> Double {
     var worst = min(floor, limit)
     for index in 0..<start.value.componentCount {
-      let bound = certifiedError(
-        segment, component: index, samples: samples, stopAbove: limit, floor: worst)
+      let bound =
+        calmError(segment, component: index).map { max(worst, $0) }
+        ?? certifiedError(
+          segment, component: index, samples: samples, stopAbove: limit, floor: worst)
       guard let bound else {
         let estimate = estimatedError(segment, samples: max(samples, 4), stopAbove: limit)
         return max(min(floor, limit), estimate * (1 + errorMargin))

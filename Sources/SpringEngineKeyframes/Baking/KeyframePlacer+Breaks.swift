@@ -1,6 +1,55 @@
 import SpringEngine
 
-// Where the value jumps, as in steps, it does so within a short segment, which ends with the jump.
+// Where the motion is not smooth: at impacts, of which the lowest need no keyframes, and where the value
+// jumps, as in steps.
+
+extension KeyframePlacer {
+  /// The first time later than one at which a component is not smooth; `nil` if there is none.
+  ///
+  /// - Parameter present: Components whose bounces are too low at this time are left out.
+  @inline(never)
+  func nextBreak(after time: Double, besideCalmAt present: Double = -.infinity) -> Double? {
+    var first: Double?
+    for index in 0..<start.value.componentCount where !isCalm(index, at: present) {
+      let next = model.component(index).nextBreak(after: time, from: start[component: index])
+      if let next { first = min(first ?? next, next) }
+    }
+    return first
+  }
+
+  /// Determines from when on bounces are too low to need keyframes of their own.
+  mutating func noteCalmTimes() {
+    let tolerance = SettlingTolerance(distance: calmDistance, speed: .infinity)
+    calmTime = model.settlingDuration(from: start, settlingTolerance: tolerance)
+    calmTimes = (0..<start.value.componentCount).map { index in
+      let (motion, start) = (model.component(index), start[component: index])
+      guard motion.nextBreak(after: 0, from: start) != nil else { return .infinity }
+      return motion.settlingDuration(from: start, settlingTolerance: tolerance)
+    }
+  }
+
+  /// Whether a component has breaks, and is within ``calmDistance`` of its rest from a time on.
+  private func isCalm(_ index: Int, at time: Double) -> Bool {
+    index < calmTimes.count && calmTimes[index] <= time
+  }
+
+  /// A bound of the distance between a segment and a component whose bounces are low; `nil` for others.
+  func calmError(_ segment: SegmentShape<Vector>, component index: Int) -> Double? {
+    guard isCalm(index, at: segment.start.time),
+      let rest = model.component(index).settledValue(from: start[component: index])
+    else { return nil }
+    let (from, to) = (segment.start.value[component: index], segment.end.value[component: index])
+    let shown = largestMagnitude(
+      ofCubicFrom: from - rest, to: to - rest, slopes: 3 * segment.y1 * (to - from),
+      3 * (1 - segment.y2) * (to - from), above: 0)
+    return shown + calmDistance
+  }
+
+  /// The distance from rest within which bounces need no keyframes: less than half of the tolerance.
+  private var calmDistance: Double { tolerance * bakeEndShare * 0.9 }
+}
+
+// A jump is within a short segment, which ends with it.
 
 extension KeyframePlacer {
   /// The length of a segment in which the value jumps, in seconds.

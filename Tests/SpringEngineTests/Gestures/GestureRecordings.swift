@@ -60,11 +60,15 @@ enum GestureRecordings {
     let reach = 0.035
     return traces.flatMap { trace in
       trace.times.indices.compactMap { index in
-        let near = trace.times.indices.filter {
-          abs(trace.times[$0] - trace.times[index]) <= reach + 1e-12
+        func isNear(_ other: Int) -> Bool {
+          trace.times.indices.contains(other)
+            && abs(trace.times[other] - trace.times[index]) <= reach + 1e-12
         }
-        guard let first = near.first, let last = near.last, near.count >= 7, index - first >= 3,
-          last - index >= 3,
+        var (first, last) = (index, index)
+        while isNear(first - 1) { first -= 1 }
+        while isNear(last + 1) { last += 1 }
+        let near = first...last
+        guard near.count >= 7, index - first >= 3, last - index >= 3,
           zip(near.dropFirst(), near).allSatisfy({ trace.times[$0] - trace.times[$1] <= 0.02 })
         else { return nil }
         let coefficients = polynomial(

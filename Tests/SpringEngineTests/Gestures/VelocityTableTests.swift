@@ -7,6 +7,23 @@ import Testing
 struct VelocityTableTests {
   static let seed: UInt64 = 35
 
+  /// What more than one test says of the tracker.
+  private static let trackerScore = Result { Score(.tracker, try GestureRecordings.traces()) }
+
+  private static let trackerDeviceErrors = Result {
+    let moments = try deviceMoments.get()
+    return (
+      slope: Score.errors(.tracker, moments.smoothed), next: Score.errors(.tracker, moments.next)
+    )
+  }
+
+  private static let deviceMoments = Result {
+    let traces = try GestureRecordings.traces("gestures-devices")
+    return (
+      smoothed: GestureRecordings.smoothedMoments(traces), next: GestureRecordings.nextSteps(traces)
+    )
+  }
+
   @Test("the documentation has the table of the estimators")
   func recordings() throws {
     let traces = try GestureRecordings.traces()
@@ -16,8 +33,8 @@ struct VelocityTableTests {
       "|---|---|---|---|---|---|---|---|",
     ]
     for (index, candidate) in VelocityCandidate.allCases.enumerated()
-    where CaseCount.includes(index, step: 5) {
-      let score = Score(candidate, traces)
+    where CaseCount.includes(index, step: 9) {
+      let score = candidate == .tracker ? try Self.trackerScore.get() : Score(candidate, traces)
       rows.append(
         "| \(candidate.rawValue) "
           + "| \(percent(score.smoothed.median)) | \(percent(score.smoothed.ninetieth)) "
@@ -29,15 +46,17 @@ struct VelocityTableTests {
 
   @Test("the documentation has the table of other devices")
   func devices() throws {
-    let traces = try GestureRecordings.traces("gestures-devices")
+    let moments = try Self.deviceMoments.get()
     var rows = [
       "| estimator | error of the slope, median | 90th | next step, median | 90th |",
       "|---|---|---|---|---|",
     ]
     for (index, candidate) in VelocityCandidate.allCases.enumerated()
-    where CaseCount.includes(index, step: 5) {
-      let slope = Score.errors(candidate, GestureRecordings.smoothedMoments(traces))
-      let next = Score.errors(candidate, GestureRecordings.nextSteps(traces))
+    where CaseCount.includes(index, step: 8) {
+      let (slope, next) =
+        candidate == .tracker
+        ? try Self.trackerDeviceErrors.get()
+        : (Score.errors(candidate, moments.smoothed), Score.errors(candidate, moments.next))
       rows.append(
         "| \(candidate.rawValue) | \(percent(slope.median)) | \(percent(slope.ninetieth)) "
           + "| \(percent(next.median)) | \(percent(next.ninetieth)) |")
@@ -47,13 +66,11 @@ struct VelocityTableTests {
 
   @Test("the fingers of other devices are followed better than by least squares and impulse")
   func deviceLimits() throws {
-    let traces = try GestureRecordings.traces("gestures-devices")
-    let slope = Score.errors(.tracker, GestureRecordings.smoothedMoments(traces))
+    let (slope, next) = try Self.trackerDeviceErrors.get()
     #expect(slope.median <= 0.07 && slope.ninetieth <= 0.25)
-    let moments = GestureRecordings.nextSteps(traces)
-    let next = Score.errors(.tracker, moments)
+    let moments = try Self.deviceMoments.get()
     for other in [VelocityCandidate.leastSquares, .impulse] {
-      let errors = Score.errors(other, moments)
+      let errors = Score.errors(other, moments.next)
       #expect(next.median < errors.median && next.ninetieth < errors.ninetieth, "\(other)")
     }
   }
@@ -66,7 +83,7 @@ struct VelocityTableTests {
       "|---|---|---|---|---|---|---|---|---|",
     ]
     for (index, row) in VelocityAccuracyTests.fewerRows.enumerated()
-    where CaseCount.includes(index, step: 3) {
+    where CaseCount.includes(index, step: 6) {
       let trials = VelocityAccuracyTests.trials(row.gesture, rate: row.rate)
       let errors =
         [VelocityCandidate.tracker, .significantAtLast, .leastSquares, .impulse, .lastTwo].map {
@@ -83,7 +100,7 @@ struct VelocityTableTests {
 
   @Test("recorded fingers are followed as closely as by the last two samples, without their noise")
   func limits() throws {
-    let score = Score(.tracker, try GestureRecordings.traces())
+    let score = try Self.trackerScore.get()
     #expect(score.smoothed.median <= 0.065 && score.smoothed.ninetieth <= 0.22)
     #expect(score.next.median <= 0.0905 && score.next.ninetieth <= 0.32)
     #expect(score.inside == score.fast)

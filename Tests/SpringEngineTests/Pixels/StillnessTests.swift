@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct StillnessTests {
   /// Number of random scenes of 2,000.
-  nonisolated static let scenes = CaseCount.of(2000, small: 30)
+  nonisolated static let scenes = CaseCount.of(2000, small: 5)
 
   @Test("until then the value is in the same pixels, at every instant")
   func stays() {

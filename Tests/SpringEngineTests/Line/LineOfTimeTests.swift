@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct LineOfTimeTests {
   private static let count =
-    asked ?? CaseCount.of(100, small: 6)
+    asked ?? CaseCount.of(100, small: 3)
 
   private static let asked = ProcessInfo.processInfo.environment["LINES"].flatMap { Int($0) }
 

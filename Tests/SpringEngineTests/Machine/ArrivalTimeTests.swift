@@ -24,7 +24,7 @@ struct ArrivalTimeTests {
   @Test("2,000 random springs, with and without a wall, at random frame times")
   func eventTimesAreExact() throws {
     var random = SeededGenerator(seed: 77)
-    for round in 0..<CaseCount.of(2000, small: 200) {
+    for round in 0..<CaseCount.of(2000, small: 50) {
       let spring = MassSpringDamper(
         response: random.uniform(0.05, 1.5), dampingRatio: random.uniform(0.03, 4))
       let hardStop =

@@ -11,7 +11,7 @@ struct MachineFutureTests {
   @Test func `A random animator goes where its future says`() throws {
     var random = SeededGenerator(seed: 77)
     var (kinds, joins) = (Set<String>(), 0)
-    let count = CaseCount.of(400, small: 60)
+    let count = CaseCount.of(400, small: 30)
     for number in 0..<count {
       let clock = ManualClock()
       let ball = Animator(0.0, settlingTolerance: Self.tolerance, in: FrameLoop(clock: clock))
@@ -44,7 +44,7 @@ struct MachineFutureTests {
   /// A sequence and the chain of an animator are planned by different code.
   @Test func `A chain is the sequence of its motions`() throws {
     var random = SeededGenerator(seed: 78)
-    for number in 0..<CaseCount.of(200, small: 20) {
+    for number in 0..<CaseCount.of(200, small: 4) {
       let clock = ManualClock()
       let ball = Animator(random.uniform(-100, 100), in: FrameLoop(clock: clock))
       let start = MotionState(ball.value)

@@ -144,7 +144,7 @@ struct PendingQueueTests {
     // By n·log n it is 10 times, by n² 64 times: the limit is the geometric mean. The least of up to
     // five trials, because other processes can make one slow.
     let limit = 25.0
-    let count = CaseCount.of(16_000, small: 2_400)
+    let count = CaseCount.of(16_000, small: 1_600)
     var (few, many) = (Double.infinity, Double.infinity)
     for _ in 0..<5 where !(many < limit * few) {
       (few, many) = (min(few, cost(count / 8), cost(count / 8)), min(many, cost(count)))

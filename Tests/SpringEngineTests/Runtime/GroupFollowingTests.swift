@@ -47,8 +47,8 @@ struct GroupFollowingTests {
     "They go on from the end of the interruption, whatever the frames",
     arguments: Members.allCases)
   func schedules(members: Members) {
-    let exact = values(members, framesPerSecond: CaseCount.isFull ? 10_000 : 1_009)
-    for framesPerSecond in [2.5, 10, 60, 240] {
+    let exact = values(members, framesPerSecond: CaseCount.isFull ? 10_000 : 60)
+    for framesPerSecond in CaseCount.isFull ? [2.5, 10, 60, 240] : [2.5] {
       for (value, other) in zip(values(members, framesPerSecond: framesPerSecond), exact) {
         #expect(abs(value - other) < 1e-7, "\(framesPerSecond) Hz")
       }

@@ -321,7 +321,7 @@ struct GroupInterruptionTests {
 
   @Test("No interruptions of groups, however they meet, wait for ever")
   func randomInterruptions() {
-    for seed in 0..<UInt64(CaseCount.of(2000, small: 200)) {
+    for seed in 0..<UInt64(CaseCount.of(2000, small: 16)) {
       var random = SeededGenerator(seed: seed)
       let clock = ManualClock()
       let loop = FrameLoop(clock: clock)

@@ -75,7 +75,7 @@ struct GroupMeetingTests {
       clock.tick(to: 6)
       return balls[1].value
     }
-    for index in 0..<CaseCount.of(400, small: 100) {
+    for index in 0..<CaseCount.of(400, small: 8) {
       let pause = 0.1 + Double(index) * 0.000937
       let (short, long) = (
         value(framesOf: 1.0 / 240, pause: pause), value(framesOf: 2, pause: pause)

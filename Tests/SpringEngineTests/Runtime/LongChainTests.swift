@@ -32,7 +32,7 @@ struct LongChainTests {
     "In a long chain set-up and frames cost as much a link as in a tenth of it",
     arguments: [false, true], [false, true])
   func isLinear(isReversed: Bool, isMoving: Bool) {
-    let longest = CaseCount.of(10_000, small: 500)
+    let longest = CaseCount.of(10_000, small: 150)
     func costs() -> (short: Duration, long: Duration) {
       (
         cost(of: longest / 10, isReversed: isReversed, isMoving: isMoving),
@@ -49,7 +49,7 @@ struct LongChainTests {
     #expect(least.long < least.short * 4, "\(least.short) and \(least.long) a link")
   }
 
-  static let count = CaseCount.of(3_000, small: 300)
+  static let count = CaseCount.of(3_000, small: 200)
 
   @Test("A long chain is paused, cut in the middle, shaken at its end, and ended at once")
   func operations() {

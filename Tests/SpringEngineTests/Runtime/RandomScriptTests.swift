@@ -9,7 +9,7 @@ struct RandomScriptTests {
   @Test func randomScriptsKeepTheInvariantsAndLeakNothing() async {
     var unfinished: [RandomScript] = []
     var loops: [WeakLoop] = []
-    for seed in 1...CaseCount.of(10_000, small: 500) {
+    for seed in 1...CaseCount.of(10_000, small: 40) {
       let script = RandomScript(seed: UInt64(seed))
       script.run(steps: Self.steps)
       if !script.finalComplaints.isEmpty { unfinished.append(script) }

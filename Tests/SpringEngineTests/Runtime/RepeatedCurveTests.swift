@@ -26,6 +26,12 @@ struct RepeatedCurveTests {
       .track(EasingTrack([.init(time: 0.5, value: 1), .init(time: 1, value: 0)])),
     ]
 
+  /// The least and the largest value of each curve, at a thousand places.
+  nonisolated static let extents = curves.map { curve in
+    let values = (0...1000).map { 100 * curve.value(at: Double($0) / 1000) }
+    return (least: min(0, values.min() ?? 0) - 0.1, largest: (values.max() ?? 0) + 0.1)
+  }
+
   nonisolated static let durations = [1e-9, 0.001, 0.1, 1.0 / 60, 0.37, 3]
 
   /// The value after a time: the legs laid one behind the other, each second one backwards.
@@ -71,8 +77,7 @@ struct RepeatedCurveTests {
   @Test("Legs of every curve are the curve and its reverse", arguments: durations, [true, false])
   func everyCurve(duration: Double, turns: Bool) {
     for (row, curve) in Self.curves.enumerated() {
-      let values = (0...1000).map { 100 * curve.value(at: Double($0) / 1000) }
-      let (least, largest) = (min(0, values.min() ?? 0) - 0.1, (values.max() ?? 0) + 0.1)
+      let (least, largest) = Self.extents[row]
       // With fewer cases every curve has other legs than the one before.
       for (index, legs) in [2.0, 3, 10, 300].enumerated()
       where CaseCount.includes(index + row, step: 5) {
@@ -116,13 +121,14 @@ struct RepeatedCurveTests {
         let origin = ball.value
         var last = origin
         var largest = 0.0
-        for _ in 0..<8_000 {
-          clock.tick(1.0 / 4_096)
+        let rate = CaseCount.of(4_096, small: 1_024)
+        for _ in 0..<CaseCount.of(8_000, small: 2_000) {
+          clock.tick(1 / Double(rate))
           largest = max(largest, abs(ball.value - last))
           last = ball.value
         }
         // The fastest part of a curve, and the spring by which the difference at the start fades.
-        #expect(largest < 3_000.0 / 4_096, "\(curve), delay \(delay): \(largest)")
+        #expect(largest < 3_000 / Double(rate), "\(curve), delay \(delay): \(largest)")
         #expect(ball.isSettled && abs(ball.value - origin) < 1e-9)
       }
     }
@@ -321,7 +327,7 @@ struct RepeatedCurveTests {
   @Test("A velocity of rounding at the end of legs is none: the next curve takes its own time")
   func velocityOfRounding() {
     var random = SeededGenerator(seed: 1)
-    for number in 1...200 {
+    for number in 1...CaseCount.of(200, small: 16) {
       let clock = ManualClock()
       let ball = Animator(0.0, in: FrameLoop(clock: clock))
       ball.animate(to: random.uniform(-100, 100), duration: 0.7, curve: .easeIn(.cubic))

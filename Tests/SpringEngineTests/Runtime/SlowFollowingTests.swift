@@ -20,6 +20,11 @@ struct SlowFollowingTests {
     return springs
   }()
 
+  /// All of them; with fewer cases one in thirteen, of five dampings.
+  static let someSprings = springs.enumerated().filter { index, _ in
+    CaseCount.includes(index, step: 13)
+  }.map(\.element)
+
   /// The rows of a spring's equation in a system of several, behind the sum of some of its variables.
   private func rows(
     _ spring: MassSpringDamper, at index: Int, behind target: [(Int, Double)], of count: Int
@@ -44,7 +49,7 @@ struct SlowFollowingTests {
         value: path[0] + t * (path[1] + t * (path[2] + t * path[3])),
         velocity: path[1] + t * (2 * path[2] + t * 3 * path[3]))
     }
-    for spring in Self.springs {
+    for spring in Self.someSprings {
       // The variables: value, velocity, 1, t, t² and t³.
       let target = path.enumerated().map { ($0.offset + 2, $0.element) }
       let powers = (0..<4).map { n in (0..<6).map { $0 == n + 1 ? Double(n) : 0 } }
@@ -128,13 +133,14 @@ struct SlowFollowingTests {
       MassSpringDamper(mass: 1, stiffness: 1e8, dampingCoefficient: 1e7),
     ])
   func frames(leader: MassSpringDamper) {
-    for spring in Self.springs {
+    for spring in Self.someSprings {
       let system = LinearSystem(
         rows(leader, at: 0, behind: [(4, Self.travel)], of: 5)
           + rows(spring, at: 2, behind: [(0, 1)], of: 5)
           + [[Double](repeating: 0, count: 5)])
       let change = system.change(over: 0.1)
-      let runs = [60.0, 120, 10].map { values(on: spring, behind: leader, at: $0) }
+      let rates = CaseCount.isFull ? [60.0, 120, 10] : [60, 10]
+      let runs = rates.map { values(on: spring, behind: leader, at: $0) }
       var expected = [0, 0, 0, 0, 1.0]
       for index in 0..<4 {
         expected = change.state(from: expected)

@@ -38,7 +38,7 @@ struct CarriedMomentumTests {
   func trains() {
     var random = SeededGenerator(seed: 71)
     let rate = -1000 * log(0.998)
-    for _ in 0..<300 {
+    for _ in 0..<CaseCount.of(300, small: 20) {
       let list = list()
       let sign = random.pick([-1.0, 1])
       var expected = 0.0

@@ -24,7 +24,7 @@ struct FingerGroupTests {
   @Test("fingers moved by a similarity give it back, over several turns", arguments: 2...5)
   func similarity(count: Int) {
     var random = SeededGenerator(seed: 71)
-    for _ in 0..<50 {
+    for _ in 0..<CaseCount.of(50, small: 5) {
       let places = (0..<count).map { _ in
         SIMD2(random.uniform(0, 400), random.uniform(0, 800))
       }
@@ -60,7 +60,7 @@ struct FingerGroupTests {
   func noJumps() {
     var random = SeededGenerator(seed: 72)
     let content = PlanarPose(position: SIMD2(50, 60), scale: 2, rotation: 1)
-    for _ in 0..<50 {
+    for _ in 0..<CaseCount.of(50, small: 15) {
       var group = FingerGroup<Int>()
       var places: [Int: SIMD2<Double>] = [:]
       for step in 0..<60 {

@@ -40,7 +40,7 @@ struct PoseGripTests {
   func middle() {
     var random = SeededGenerator(seed: 81)
     var farthest = 0.0
-    for _ in 0..<200 {
+    for _ in 0..<CaseCount.of(200, small: 20) {
       let start = Self.randomPose(&random)
       let grip = PoseGrip<Int>(start, within: Self.limits)
       for finger in 0..<2 { grip.add(finger, Self.randomPlace(&random)) }
@@ -79,7 +79,7 @@ struct PoseGripTests {
   @Test("fingers that come and go move nothing, wherever the content is")
   func noJumps() {
     var random = SeededGenerator(seed: 83)
-    for _ in 0..<200 {
+    for _ in 0..<CaseCount.of(200, small: 16) {
       let grip = PoseGrip<Int>(Self.randomPose(&random), within: Self.limits)
       var down: Set<Int> = []
       for _ in 0..<40 {

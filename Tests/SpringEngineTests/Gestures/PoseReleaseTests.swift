@@ -38,7 +38,7 @@ struct PoseReleaseTests {
   }
 
   @Test func `A fast pinch does not mirror a photo, and a finger may come down at any time`() {
-    for frame in 1...20 {
+    for frame in 1...CaseCount.of(20, small: 5) {
       let limits = ZoomLimits(content: Point(390, 300), view: Point(390, 800), scales: 1...8)
       let pose = Animator(PlanarPose(position: Point(195, 400), scale: 8), in: loop)
       let grip = PoseGrip<Int>(within: limits)
@@ -88,7 +88,7 @@ struct PoseReleaseTests {
   ) {
     var random = SeededGenerator(seed: 86)
     var slowed = 0
-    for _ in 0..<CaseCount.of(400, small: 60) {
+    for _ in 0..<CaseCount.of(400, small: 30) {
       let lower = random.logarithmic(0.01, 10)
       let limits = ZoomLimits(
         content: Point(random.logarithmic(50, 3000), 700), view: Point(390, 640),
@@ -112,13 +112,13 @@ struct PoseReleaseTests {
       #expect(clock.advanceUntilIdle() && limits.scales.contains(pose.value.scale))
     }
     // The limit is reached, and not exceeded for want of fast fingers.
-    #expect(policy == .reduced || slowed > 5)
+    #expect(policy == .reduced || slowed > CaseCount.of(5, small: 1))
   }
 
   @Test func `A slow pinch goes on along its spring from the velocity that was measured`() {
     var random = SeededGenerator(seed: 87)
     let limits = ZoomLimits(content: Point(390, 300), view: Point(390, 800), scales: 1...8)
-    for _ in 0..<50 {
+    for _ in 0..<CaseCount.of(50, small: 3) {
       let pose = Animator(PlanarPose(position: Point(195, 400), scale: 4), in: loop)
       let grip = PoseGrip<Int>(within: limits)
       let state = pinch(
@@ -190,7 +190,7 @@ struct PoseReleaseTests {
     var random = SeededGenerator(seed: 88)
     // So large that no edge interferes.
     let limits = ZoomLimits(content: Point(90_000, 90_000), view: Point(390, 640), scales: 1...8)
-    for _ in 0..<100 {
+    for _ in 0..<CaseCount.of(100, small: 40) {
       let middle = Point(random.uniform(0, 390), random.uniform(0, 640))
       let pose = PlanarPose(
         position: Point(random.uniform(0, 390), random.uniform(0, 640)),
@@ -313,8 +313,10 @@ struct PoseReleaseTests {
   ) {
     let once = lifted(movement, rate: rate, gap: 0, step: nil).velocity
     #expect(abs(once.scale) + abs(once.rotation) > 0.5)
-    for gap in 1...Int(rate / 5) {
-      for step in [nil, .zero, Point(1e-13, 0), Point(0.3, 0), Point(-0.2, 0.1)] {
+    let steps = [nil, .zero, Point(1e-13, 0), Point(0.3, 0), Point(-0.2, 0.1)]
+    // With fewer cases, gaps up to 50 ms, every one of them with another step than the one before.
+    for gap in 1...CaseCount.of(Int(rate / 5), small: Int(rate / 20)) {
+      for (index, step) in steps.enumerated() where CaseCount.includes(gap + index, step: 5) {
         let velocity = lifted(movement, rate: rate, gap: gap, step: step).velocity
         if Double(gap) / rate < 0.04 {
           #expect((velocity.components - once.components).largestMagnitude < 1e-6)
@@ -383,7 +385,8 @@ struct PoseReleaseTests {
     rate: Double
   ) {
     for speed in [-800, 300, 800.0] {
-      for duration in [0.05, 0.07, 0.1, 0.2] {
+      for (index, duration) in [0.05, 0.07, 0.1, 0.2].enumerated()
+      where CaseCount.includes(index + (speed < 0 ? 1 : 0), step: 2) {
         let start = PlanarPose(position: Point(160, 300), scale: 1)
         let pose = Animator(start, in: loop)
         let grip = PoseGrip<Int>(within: Self.wide)
@@ -441,7 +444,7 @@ struct PoseReleaseTests {
   /// All movement is in one direction, by one finger, by two, and by one again.
   @Test func `No velocity has another sign than the movement, however the fingers come and go`() {
     var random = SeededGenerator(seed: 89)
-    for _ in 0..<CaseCount.of(400, small: 100) {
+    for _ in 0..<CaseCount.of(400, small: 12) {
       let pose = Animator(PlanarPose(position: Point(160, 300), scale: 1), in: loop)
       let grip = PoseGrip<Int>(within: Self.wide)
       var places = [Point(100, 300), Point(220, 300)]

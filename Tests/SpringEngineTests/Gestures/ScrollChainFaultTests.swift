@@ -108,7 +108,7 @@ struct ScrollChainFaultTests {
   @Test("No report of two pointers moves a view by more than its own movement")
   func randomPointers() {
     var random = SeededGenerator(seed: 68)
-    for round in 0..<CaseCount.of(1000, small: 100) {
+    for round in 0..<CaseCount.of(1000, small: 16) {
       let (chain, travel) = (Self.sheet(), animator(at: random.pick([60, 400])))
       var (positions, down) = ([300.0, 80], [false, false])
       for step in 0..<40 {
@@ -174,7 +174,7 @@ struct ScrollChainFaultTests {
   @Test("A header rests within its limits, and its list too, whatever is dragged")
   func randomHeader() {
     var random = SeededGenerator(seed: 69)
-    for round in 0..<CaseCount.of(1000, small: 100) {
+    for round in 0..<CaseCount.of(1000, small: 10) {
       let (chain, travel) = (Self.header(), animator(at: 0))
       for _ in 0..<random.index(below: 12) + 1 {
         let before = chain.place(of: travel.value)

@@ -121,7 +121,7 @@ struct VelocityAccuracyTests {
     var squares = (tracked: 0.0, plain: 0.0)
     for row in Self.rows {
       let trials = Self.trials(
-        row.gesture, rate: row.rate, count: CaseCount.of(Self.trials, small: 100))
+        row.gesture, rate: row.rate, count: CaseCount.of(Self.trials, small: 15))
       let (tracked, plain) = (
         trials.error(VelocityCandidate.tracker.velocity),
         trials.error { $0.slope(before: $0.times.count - 1) }

@@ -60,7 +60,7 @@ struct VelocityComponentTests {
   @Test("Whatever the components do: move, stop, jump, scatter")
   func independence() {
     var random = SeededGenerator(seed: 73)
-    for round in 0..<600 {
+    for round in 0..<CaseCount.of(600, small: 60) {
       let rate = random.pick([60.0, 120, 240])
       let count = random.pick([6, 9, 12, 20])
       func component() -> [Double] {

@@ -7,7 +7,7 @@ import Testing
   @Test func `At the impacts of a fall the state is the one just after`() {
     var random = SeededGenerator(seed: 71)
     var law = LawCheck()
-    for _ in 0..<CaseCount.of(1000, small: 200) {
+    for _ in 0..<CaseCount.of(1000, small: 30) {
       let isUnderCeiling = random.chance(0.5)
       let floor = random.uniform(-1000, 1000)
       let height = random.logarithmic(1, 1000)
@@ -27,7 +27,7 @@ import Testing
   @Test func `At the impacts between walls the state is the one just after`() {
     var random = SeededGenerator(seed: 72)
     var law = LawCheck()
-    for _ in 0..<CaseCount.of(1000, small: 200) {
+    for _ in 0..<CaseCount.of(1000, small: 30) {
       let lower = random.uniform(-1000, 1000)
       let width = random.logarithmic(1, 1000)
       let motion = Motion<Double>.bounce(
@@ -44,7 +44,7 @@ import Testing
   @Test func `At the impacts of a hard stop the state is the one just after`() {
     var random = SeededGenerator(seed: 73)
     var law = LawCheck()
-    for _ in 0..<CaseCount.of(2000, small: 400) {
+    for _ in 0..<CaseCount.of(2000, small: 70) {
       let spring = MassSpringDamper(
         response: random.logarithmic(0.1, 2), dampingRatio: random.pick([0, random.dampingRatio()]))
       let wall = random.uniform(-1000, 1000)

@@ -9,7 +9,7 @@ struct RecordingReplayTests {
   func scripts() async {
     var comparisons = 0
     var faults: [String] = []
-    let count = CaseCount.of(200, small: 30)
+    let count = CaseCount.of(200, small: 10)
     for seed in 1...count {
       let recorder = LoopRecorder()
       RandomScript(seed: UInt64(seed), recorder: recorder).run(steps: 12)
@@ -26,7 +26,7 @@ struct RecordingReplayTests {
   func chains() {
     var (comparisons, nested, followings) = (0, 0, 0)
     var faults: [String] = []
-    let count = CaseCount.of(100, small: 8)
+    let count = CaseCount.of(100, small: 4)
     for seed in 1...count {
       let script = ChainScript(seed: UInt64(seed))
       script.run(steps: 40)

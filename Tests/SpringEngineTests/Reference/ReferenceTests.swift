@@ -11,7 +11,7 @@ struct ReferenceTests {
   /// The number of scripts, or that of the environment variable `REFERENCE_SCRIPTS`.
   private static let count =
     ProcessInfo.processInfo.environment["REFERENCE_SCRIPTS"].flatMap { Int($0) }
-    ?? CaseCount.of(200, small: 40)
+    ?? CaseCount.of(200, small: 6)
 
   @Test func scriptsGiveTheSameValuesAndEventsAsTheReference() async {
     var failures = 0

@@ -34,7 +34,7 @@ struct LawCheck {
 }
 
 /// The number of random cases of each law.
-let lawCases = CaseCount.of(10_000, small: 500)
+let lawCases = CaseCount.of(10_000, small: 100)
 
 /// 2⁻⁵², the relative distance of neighbouring numbers.
 let epsilon = 0x1p-52

@@ -110,7 +110,7 @@ extension TypedAtFirstTests {
     @Test("From rest the path of the target counts exactly, however short", arguments: springs)
     func shortTimes(_ spring: MassSpringDamper) {
       let (rest, frequency) = (MotionState(0.0), spring.naturalFrequency)
-      for exponent in stride(from: -24.0, through: 1, by: 0.25) {
+      for exponent in stride(from: -24.0, through: 1, by: CaseCount.isFull ? 0.25 : 1) {
         let time = Foundation.pow(2, exponent) / frequency
         let exact = Self.oracle(
           spring, after: time, value: 0, velocity: 0, target: 0, end: 100)

@@ -11,7 +11,7 @@ struct DecomposedTransformTests {
   func composes() {
     var generator = SeededGenerator(seed: 0xC0DE)
     var worst = (0.0, DecomposedTransform.identity)
-    for _ in 0..<500 {
+    for _ in 0..<CaseCount.of(500, small: 100) {
       let t = Self.random(&generator)
       let product =
         DenseMatrix([
@@ -31,7 +31,7 @@ struct DecomposedTransformTests {
   func decomposes() {
     var generator = SeededGenerator(seed: 0xDEC0)
     var worst = (0.0, DenseMatrix.identity)
-    for index in 0..<2000 {
+    for index in 0..<CaseCount.of(2000, small: 400) {
       var matrix = DenseMatrix(
         (0..<4).map { _ in (0..<4).map { _ in generator.uniform(-2, 2) } })
       if index % 2 == 0 { for row in 0..<3 { matrix.entries[row][3] = 0 } }

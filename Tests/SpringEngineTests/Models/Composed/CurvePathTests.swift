@@ -75,7 +75,7 @@ import Testing
 
   @Test func `From rest it is the curves one after another, bit for bit`() {
     var random = SeededGenerator(seed: 2800)
-    for number in 0..<CaseCount.of(300, small: 100) {
+    for number in 0..<CaseCount.of(300, small: 10) {
       let path = Path(&random)
       let (motion, sequence) = (path.motion, path.sequence)
       let start = MotionState(path.start)
@@ -93,7 +93,7 @@ import Testing
 
   @Test func `With a velocity it is the path from rest and a fade of the velocity`() {
     var random = SeededGenerator(seed: 2801)
-    for number in 0..<CaseCount.of(300, small: 100) {
+    for number in 0..<CaseCount.of(300, small: 10) {
       let path = Path(&random)
       let motion = path.motion
       let rest = MotionState(path.start)

@@ -7,7 +7,7 @@ import Testing
   /// `SEQUENCES=2000 swift test --filter RandomSequenceTests` runs more than the usual.
   static var count: Int {
     ProcessInfo.processInfo.environment["SEQUENCES"].flatMap { Int($0) }
-      ?? CaseCount.of(60, small: 10)
+      ?? CaseCount.of(60, small: 5)
   }
 
   @Test func `A random sequence is where a second implementation has it`() {

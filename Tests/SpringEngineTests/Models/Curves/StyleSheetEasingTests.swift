@@ -72,7 +72,7 @@ import Testing
 
   @Test func `has the specification's lines for random stops`() {
     var random = SeededGenerator(seed: 8)
-    for round in 0..<3_000 {
+    for round in 0..<CaseCount.of(3_000, small: 150) {
       // Times on a coarse grid, so that many are equal or beyond the ends.
       let count = Int.random(in: 2...6, using: &random)
       var latest = -Double.infinity

@@ -75,7 +75,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let start = MotionState(value: Self.from, velocity: -3)
     for curve in Self.curves {
-      for _ in 0..<50 {
+      for _ in 0..<CaseCount.of(50, small: 15) {
         let a = Double.random(in: 0...1.2, using: &random) * Self.duration
         let b = Double.random(in: 0...1.2, using: &random) * Self.duration
         let model = model(curve)
@@ -162,7 +162,7 @@ import Testing
     let table = EasingCurve.track(EasingTrack(evenlySpaced: [0, 3, 1, 4, 1, 5, 9, 0]))
     let seed: UInt64 = 99
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<200 {
+    for _ in 0..<CaseCount.of(200, small: 40) {
       let duration = Double.random(in: 0.01...10, using: &random)
       let model = Motion.curve(table, to: 1.0, duration: duration, repeatCount: 3)
       let whole = breaks(model, from: 0)

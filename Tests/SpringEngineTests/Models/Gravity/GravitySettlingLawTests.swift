@@ -181,7 +181,7 @@ struct GravitySettlingLawTests {
     var random = SeededGenerator(seed: 34)
     var law = LawCheck()
     let step = 0.004
-    for _ in 0..<60 {
+    for _ in 0..<CaseCount.of(60, small: 4) {
       let slide = Motion<Double>.bounce(
         acceleration: 0, lower: 0, upper: 1, restitution: random.uniform(0.7, 1), friction: 1)
       let start = MotionState(value: random.uniform(0, 1), velocity: random.uniform(4, 12))

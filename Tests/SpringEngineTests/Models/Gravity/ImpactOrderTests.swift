@@ -6,7 +6,7 @@ struct ImpactOrderTests {
   @Test("Between a floor and a ceiling without loss no impact is reported twice")
   func elastic() {
     var random = SeededGenerator(seed: 3)
-    for _ in 0..<CaseCount.of(200, small: 40) {
+    for _ in 0..<CaseCount.of(200, small: 12) {
       let height = random.logarithmic(1, 1000)
       let bounce = Motion<Double>.fall(
         gravity: -random.logarithmic(10, 5000), floor: 0, ceiling: height, restitution: 1)

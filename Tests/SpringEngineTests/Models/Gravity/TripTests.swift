@@ -209,7 +209,7 @@ struct TripTests {
   @Test("Bounces that lose nothing have a state within the walls at any time", arguments: late)
   func lossless(time: Double) {
     var random = SeededGenerator(seed: 44)
-    for _ in 0..<300 {
+    for _ in 0..<CaseCount.of(300, small: 30) {
       let room = random.pick([1, 1e-9, random.logarithmic(1e-300, 1e300)])
       let model = Motion<Double>.bounce(
         acceleration: random.logarithmic(1e-3, 1e5), lower: random.once(in: 5) ? -.infinity : -room,
@@ -261,7 +261,7 @@ struct TripTests {
       let time = Self.seconds([argument], repeats: 3, each: each).median
       return time <= bound ? time : Self.seconds([argument], repeats: 30, each: each).median
     }
-    for _ in 0..<500 {
+    for _ in 0..<CaseCount.of(500, small: 40) {
       let fast = Fast(&random)
       let state = time(at: fast.frame) {
         sum += fast.model.state(after: $0, from: fast.start).value

@@ -30,7 +30,8 @@ import Testing
       for (index, ball) in balls.enumerated() {
         ball.onChange = { extents[index] = max(extents[index], abs($0)) }
       }
-      for _ in 0..<400 { clock.tick(0.01) }
+      let frames = CaseCount.of(400, small: 200)
+      for _ in 0..<frames { clock.tick(4 / Double(frames)) }
       #expect(extents[0] < 30 + 3 * extents[1], "\(part): \(extents)")
       #expect(balls[0].value == 0 && balls[0].isSettled, "\(part)")
     }
@@ -43,7 +44,7 @@ import Testing
       let soft = first.then(.spring(.smooth, to: 50, softStart: 0.2), after: 0.6 * part)
       let ordinary = first.then(.spring(.smooth, to: 50), after: 0.6 * part)
       func extent(_ motion: Motion<Double>) -> Double {
-        (0...200).reduce(0) {
+        stride(from: 0, through: 200, by: CaseCount.isFull ? 1 : 10).reduce(0) {
           max($0, abs(motion.state(after: 0.02 * Double($1), from: MotionState(0)).value))
         }
       }
@@ -58,7 +59,7 @@ import Testing
     "Behind a curve that has ended it begins at rest, at any time of the loop",
     arguments: [0, 1e5, 1e6])
   func behindTheEnd(_ begin: Double) {
-    for index in 0..<60 {
+    for index in 0..<CaseCount.of(60, small: 15) {
       let clock = StallingClock()
       clock.now = begin
       let ball = Animator(0.0, in: FrameLoop(clock: clock))
@@ -141,7 +142,7 @@ import Testing
   @Test("It does the same elsewhere, also behind a sum of two motions whose rounding is another")
   func elsewhere() {
     var random = SeededGenerator(seed: 91)
-    for _ in 0..<60 {
+    for _ in 0..<CaseCount.of(60, small: 15) {
       let (first, second, velocity) = (
         random.uniform(-300, 300), random.uniform(-300, 300), random.uniform(-900, 900)
       )

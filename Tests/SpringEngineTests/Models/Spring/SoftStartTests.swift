@@ -131,7 +131,7 @@ import Testing
   @Test("It is at rest from the settling duration on, and not just before")
   func settling() {
     var generator = SeededGenerator(seed: 27)
-    for index in 0..<100 {
+    for index in 0..<CaseCount.of(100, small: 9) {
       let (motion, start) = Self.random(&generator)
       let tolerance = SettlingTolerance(
         distance: generator.uniform(0.01, 20), speed: index % 3 == 0 ? .infinity : 10)

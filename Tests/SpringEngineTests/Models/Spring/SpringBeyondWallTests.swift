@@ -60,7 +60,7 @@ struct SpringBeyondWallTests {
   private func onRandomCases(seed: UInt64, _ body: (inout LawCheck, Case, String) -> Void) {
     var random = SeededGenerator(seed: seed)
     var law = LawCheck()
-    for index in 0..<1000 {
+    for index in 0..<CaseCount.of(1000, small: 100) {
       let c = Case(&random)
       body(&law, c, "seed \(seed), case \(index): \(c.motion) from \(c.start)")
     }
@@ -196,7 +196,7 @@ struct SpringBeyondWallTests {
           let rate = frequency * (100 + 9999.0.squareRoot())
           let start = MotionState(value: target - offset, velocity: rate * offset * factor)
           guard let entry = motion.crossingTime(1, from: start) else { continue }
-          for step in 1...400 {
+          for step in 1...CaseCount.of(400, small: 80) {
             let state = motion.state(after: entry * (1 + 0.05 * Double(step)), from: start)
             #expect(state.value >= target, "\(offset), \(factor), step \(step)")
           }

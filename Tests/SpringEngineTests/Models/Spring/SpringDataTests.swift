@@ -144,7 +144,7 @@ struct SpringDataTests {
       return random.pick([1, 9.9]) * pow(10, random.pick([exponent, -exponent]))
     }
     var springs: [MassSpringDamper] = []
-    let count = CaseCount.of(20_000, small: 4_000)
+    let count = CaseCount.of(20_000, small: 400)
     for _ in 0..<count {
       let (mass, stiffness, damping) = (number(), number(), random.once(in: 8) ? 0 : number())
       let spring =

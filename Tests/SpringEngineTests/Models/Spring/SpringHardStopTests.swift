@@ -35,7 +35,7 @@ struct SpringHardStopTests {
   func theStateAfterAAndThenBIsThatAfterTheirSumAndOnTheRightSide(restitution: Double) {
     let seed: UInt64 = 45
     var random = SeededGenerator(seed: seed)
-    for index in 0..<1000 {
+    for index in 0..<CaseCount.of(1000, small: 200) {
       let spring = MassSpringDamper(response: 1, dampingRatio: random.dampingRatio())
       let target = random.uniform(-100, 100)
       let motion = Motion.spring(
@@ -105,7 +105,7 @@ struct SpringHardStopTests {
   @Test func impactsAreWhereTheVelocityJumps() {
     let seed: UInt64 = 44
     var random = SeededGenerator(seed: seed)
-    for index in 0..<300 {
+    for index in 0..<CaseCount.of(300, small: 100) {
       let spring = MassSpringDamper(
         response: random.logarithmic(0.1, 3), dampingRatio: random.logarithmic(0.01, 4))
       let motion = Motion.spring(

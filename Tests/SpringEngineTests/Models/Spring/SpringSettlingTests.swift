@@ -45,7 +45,7 @@ struct SpringSettlingTests {
     let seed: UInt64 = 201_103
     var random = SeededGenerator(seed: seed)
     var worst = WorstRatio()
-    for index in 0..<CaseCount.of(250, small: 20) {
+    for index in 0..<CaseCount.of(250, small: 8) {
       let frequency = random.logarithmic(1, 60)
       let spring = MassSpringDamper(
         mass: random.logarithmic(0.1, 10), response: 2 * .pi / frequency,

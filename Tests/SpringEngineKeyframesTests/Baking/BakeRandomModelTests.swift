@@ -3,7 +3,7 @@ import SpringEngine
 import Testing
 
 struct BakeRandomModelTests {
-  static let count = CaseCount.of(3_000, small: 20)
+  static let count = CaseCount.of(3_000, small: 10)
 
   enum ModelCase: CaseIterable, Sendable {
     case hardStop, gravity, decay, boundedDecay, bezier, bentPath
@@ -61,7 +61,8 @@ struct BakeRandomModelTests {
         motion, from: start, tolerance: tolerance,
         settlingTolerance: SettlingTolerance(distance: 0.4 * tolerance),
         budget: BakeBudget(duration: 1e6))
-      if let problem = BakeCheck(baked: baked, density: 50).firstProblem() {
+      let density = CaseCount.of(50, small: 12)
+      if let problem = BakeCheck(baked: baked, density: density).firstProblem() {
         Issue.record("\(model), seed \(seed): \(problem)")
       }
     }

@@ -3,7 +3,7 @@ import SpringEngine
 import Testing
 
 struct BakeRandomTests {
-  static let count = CaseCount.of(10_000, small: 100)
+  static let count = CaseCount.of(10_000, small: 30)
 
   /// The bake of a random spring from a random state.
   static func randomBake(seed: UInt64, style: BakeStyle) throws -> BakedMotion<Double> {

@@ -21,7 +21,7 @@ import Testing
       let baked = try BakedMotion(
         motion, from: start, tolerance: 0.1, settlingTolerance: .points, style: style,
         budget: budget)
-      let instants = Self.setting("INSTANTS", 2000)
+      let instants = Self.setting("INSTANTS", CaseCount.of(2000, small: 600))
       if let problem = Self.problem(of: baked, instants: instants) {
         Issue.record("\(number): \(problem)\n\(motion) from \(start)")
         return
@@ -39,7 +39,7 @@ import Testing
       let baked = try BakedMotion(
         motion, from: start, tolerance: 0.1, settlingTolerance: .points,
         style: .held(framesPerSecond: 60))
-      #expect(Self.problem(of: baked, instants: 100_000) == nil)
+      #expect(Self.problem(of: baked, instants: CaseCount.of(100_000, small: 25_000)) == nil)
     }
   }
 
@@ -55,7 +55,7 @@ import Testing
         let baked = try BakedMotion<Double>(
           motion, from: 0, tolerance: tolerance,
           settlingTolerance: SettlingTolerance(distance: tolerance / 2), style: style)
-        #expect(Self.problem(of: baked, instants: 20_000) == nil)
+        #expect(Self.problem(of: baked, instants: CaseCount.of(20_000, small: 600)) == nil)
         let planned = motion.course.planned(from: baked.start.lanes)
         // The leap itself may take the shortest segment.
         let second = baked.keyTimes[1]
@@ -80,7 +80,7 @@ import Testing
         let baked = try BakedMotion(
           motion, from: MotionState(value: 0, velocity: velocity), tolerance: 0.1,
           settlingTolerance: .points, style: style)
-        #expect(Self.problem(of: baked, instants: 20_000) == nil)
+        #expect(Self.problem(of: baked, instants: CaseCount.of(20_000, small: 600)) == nil)
       }
     }
   }
@@ -100,7 +100,8 @@ import Testing
       let baked = try BakedMotion(
         motion, from: start, tolerance: 0.1, settlingTolerance: .points,
         budget: BakeBudget(duration: 10_000, keyframes: 1_000_000))
-      if let problem = Self.problem(of: baked, instants: Self.setting("INSTANTS", 2000)) {
+      let instants = Self.setting("INSTANTS", CaseCount.of(2000, small: 600))
+      if let problem = Self.problem(of: baked, instants: instants) {
         Issue.record("\(number): \(problem)\n\(motion) from \(start)")
         return
       }

@@ -15,7 +15,7 @@ struct BakeSteepTests {
       let from = baked.keyTimes[index - 1] * baked.duration
       let span = baked.keyTimes[index] * baked.duration - from
       // With fewer instants every segment has others of them.
-      for step in 0..<200 where CaseCount.includes(step + index, step: 8) {
+      for step in 0..<200 where CaseCount.includes(step + index, step: 40) {
         let part = Double(
           sign: .plus, exponent: -step / 6, significand: 1 + Double(step % 6) / 6)
         include(from + span * Double(step) / 200)

@@ -23,7 +23,7 @@ struct BakedMotionCSSTests {
   func readBack() {
     let seed: UInt64 = 7
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<1000 {
+    for _ in 0..<CaseCount.of(1000, small: 100) {
       let number = Double.random(in: -2000...2000, using: &generator)
       let text = written(number, places: 6)
       let deviation = abs(Double(text)! - number)
@@ -35,7 +35,7 @@ struct BakedMotionCSSTests {
   func readBackHuge() {
     let seed: UInt64 = 8
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<1000 {
+    for _ in 0..<CaseCount.of(1000, small: 100) {
       let exponent = Double.random(in: 0...308, using: &generator)
       let number = Double.random(in: -1.7...1.7, using: &generator) * pow(10, exponent)
       let text = written(number, places: 15)

@@ -19,8 +19,9 @@ import Testing
     let start = shake.start(componentCount: 1)
     var peaks: [Double] = []
     var last = 0.0
-    for step in 1...50_000 {
-      let state = shake.course.state(after: Double(step) / 1e5, from: start)
+    let rate = CaseCount.of(100_000, small: 20_000)
+    for step in 1...rate / 2 {
+      let state = shake.course.state(after: Double(step) / Double(rate), from: start)
       let velocity = state.velocity[component: 0]
       if velocity * last < 0 { peaks.append(state.value[component: 0]) }
       last = velocity
@@ -88,7 +89,7 @@ import Testing
     #expect(icon.value == place && icon.isSettled == false)
     var (least, most) = (0.0, 0.0)
     while !icon.isSettled, clock.now < 10 {
-      clock.tick(to: clock.now + 1.0 / 2048)
+      clock.tick(to: clock.now + 1.0 / Double(CaseCount.of(2048, small: 1024)))
       let offset = icon.value.y - 300
       (least, most) = (min(least, offset), max(most, offset))
       #expect(abs((icon.value.x - 40) * 10 - offset) < 1e-9)

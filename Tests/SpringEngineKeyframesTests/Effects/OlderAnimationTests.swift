@@ -18,10 +18,11 @@ import Testing
 
   /// The extrema of a number's motion from 0 towards 1, until a time.
   private func extrema(_ motion: Motion<Double>, until end: Double) -> [Double] {
-    let values = (0...20_000).map {
-      motion.state(after: end * Double($0) / 20_000, from: MotionState(0)).value
+    let count = CaseCount.of(20_000, small: 4_000)
+    let values = (0...count).map {
+      motion.state(after: end * Double($0) / Double(count), from: MotionState(0)).value
     }
-    return (1..<20_000).compactMap { index in
+    return (1..<count).compactMap { index in
       let (before, value, after) = (values[index - 1], values[index], values[index + 1])
       return (value - before) * (after - value) < 0 ? value : nil
     }
@@ -137,7 +138,7 @@ import Testing
     Animator.add(.stretch(by: CGSize(width: -20, height: 80)), to: box, \.size, in: loop)
     var (top, tallest, narrowest) = (240.0, 60.0, 60.0)
     while loop.isRunning, clock.now < 5 {
-      clock.tick(to: clock.now + 1.0 / 2048)
+      clock.tick(to: clock.now + 1.0 / Double(CaseCount.of(2048, small: 512)))
       top = min(top, box.center.y)
       tallest = max(tallest, box.size.height)
       narrowest = min(narrowest, box.size.width)

@@ -10,7 +10,7 @@ struct AnimatorBakeTests {
     "A soft start over a small distance is baked at any time of the clock",
     arguments: [0.0, 1, 1000])
   func smallDistances(now: Double) throws {
-    for index in 0..<300 {
+    for index in 0..<CaseCount.of(300, small: 18) {
       let clock = ManualClock(now: now)
       let ball = Animator(0.0015 + 0.001 * Double(index), in: FrameLoop(clock: clock))
       ball.run(.spring(.smooth, to: 0, softStart: [0.01, 0.03, 0.1, 0.2, 0.35, 0.5][index % 6]))
@@ -53,7 +53,7 @@ struct AnimatorBakeTests {
     list.rate = rate
     list.progress = 0
     let baked = try rows.map { try #require(try $0.bake()) }
-    for step in 0...300 {
+    for step in 0...CaseCount.of(300, small: 100) {
       for (row, baked) in zip(rows, baked) {
         let shown = baked.value(at: Double(step) * 0.01)
         #expect(abs(shown - row.value) <= baked.errorBound + 0.02, "at step \(step)")
@@ -146,8 +146,9 @@ struct AnimatorBakeTests {
     if ball.isPaused { ball.resume() }
     // The animator itself leaves out what is below its tolerance, once for each motion.
     let limit = baked.errorBound + 3 * SettlingTolerance.scalar.adapted(toReach: 300).distance
-    for step in 1...400 {
-      clock.tick(to: begin + baked.duration * 1.1 * Double(step) / 400)
+    let steps = CaseCount.of(400, small: 100)
+    for step in 1...steps {
+      clock.tick(to: begin + baked.duration * 1.1 * Double(step) / Double(steps))
       let shown = baked.value(at: clock.now - begin)
       // Between the legs of one that jumps, a shortest segment has the jump.
       let isJump = row.testDescription.contains("again") && abs(shown - ball.value) > 40

@@ -88,7 +88,7 @@ struct MediaTimingTests {
 
   @Test("A paused timing keeps its position, and a resumed one continues from there")
   func pausing() {
-    for seed in 1...500 as ClosedRange<UInt64> {
+    for seed in 1...UInt64(CaseCount.of(500, small: 100)) {
       var random = SeededGenerator(seed: seed)
       // In single precision, as in Core Animation.
       let speed = Double(Float(random.uniform(0.2, 3)))

@@ -6,7 +6,7 @@ struct BakeCheck<Value: MotionValue & Equatable> {
   var baked: BakedMotion<Value>
 
   /// Samples per segment for the error.
-  var density = 100
+  var density = CaseCount.of(100, small: 12)
 
   /// The largest bound that is accepted, if that is not the tolerance.
   var limit: Double?

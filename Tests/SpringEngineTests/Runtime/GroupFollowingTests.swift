@@ -58,8 +58,9 @@ struct GroupFollowingTests {
   }
 
   @Test(
-    "A pause of a group changes nothing but the time of its followers", arguments: Members.allCases)
-  func pauses(members: Members) {
+    "A pause of a group changes nothing but the time of its followers", arguments: Members.allCases,
+    [false, true])
+  func pauses(members: Members, isInterruption: Bool) {
     for duration in [0.0, 1] {
       let clock = ManualClock(frameInterval: 0.01)
       let loop = FrameLoop(clock: clock)
@@ -76,9 +77,15 @@ struct GroupFollowingTests {
       }
       chain[0].target = 100
       let group = AnimatorGroup(members.pick(of: chain))
-      group.pause()
-      clock.advance(by: duration)
-      group.resume()
+      if isInterruption {
+        let other = Animator(0.0, in: loop)
+        group.interrupt { [other.interrupt(with: .curve(.linear, to: 1, duration: duration))] }
+        clock.advance(by: duration)
+      } else {
+        group.pause()
+        clock.advance(by: duration)
+        group.resume()
+      }
       clock.advance(by: 5)
       #expect(chain.allSatisfy { $0.isSettled && $0.value == 100 })
       // A motion of the leader alone begins, arrives and ends.

@@ -24,8 +24,9 @@ extension AnimatorGroup {
   ) -> MotionHandle {
     // Those whose interruption has ended since the last frame go on first.
     members.first?.storage.loop.endInterruptions()
-    let free = members.filter { !$0.storage.isPausedByHand }
-    let depths = free.map(\.storage.presentDepth)
+    // Behind a leader that waits a follower would come to rest.
+    let free = members.map(\.storage).inOrder(leadersFirst: false).filter { !$0.isPausedByHand }
+    let depths = free.map(\.presentDepth)
     let handles = secondary()
     let all = MotionHandle(all: handles, .settled)
     if let result = all.result {
@@ -36,10 +37,10 @@ extension AnimatorGroup {
     let loop = members.first?.storage.loop
     func begin() {
       if let loop { for storage in interruption.moved(on: loop) { storage.stopWaiting(for: all) } }
-      for (member, depth) in zip(free, depths) {
+      for (storage, depth) in zip(free, depths) {
         // One whose own motion the others wait for is not paused.
-        if member.storage.owes(all, at: depth) { continue }
-        interruption.begin(for: member.storage, at: depth)
+        if storage.owes(all, at: depth) { continue }
+        interruption.begin(for: storage, at: depth)
       }
       loop?.add(interruption)
       for handle in handles { handle.observe { _ in interruption.releaseLast() } }

@@ -53,34 +53,12 @@ public final class AnimatorGroup {
   /// Stops the time of every member.
   public func pause() {
     // Behind a leader that stands still a follower would come to rest.
-    for member in members(leadersFirst: false) { member.storage.pauseByHand() }
+    for storage in members.map(\.storage).inOrder(leadersFirst: false) { storage.pauseByHand() }
   }
 
   /// Lets the time of every member go on.
   public func resume() {
-    for member in members(leadersFirst: true) { member.storage.resumeByHand() }
-  }
-
-  /// The members in their order, but for those that follow others: behind their leaders, or before them.
-  ///
-  /// - Complexity: O(n) where none follows, O(n log n + the number of leaders) otherwise.
-  private func members(leadersFirst: Bool) -> [Member] {
-    guard members.contains(where: { $0.storage.follows }) else { return members }
-    var depths: [ObjectIdentifier: Int] = [:]
-    for member in members {
-      var (line, next) = ([AnimatorStorage](), Optional(member.storage))
-      while let storage = next, depths[ObjectIdentifier(storage)] == nil {
-        line.append(storage)
-        next = storage.follows ? storage.leader : nil
-      }
-      var depth = abs(next.flatMap { depths[ObjectIdentifier($0)] } ?? 0)
-      for storage in line.reversed() {
-        depth += 1
-        depths[ObjectIdentifier(storage)] = leadersFirst ? depth : -depth
-      }
-    }
-    let keys = members.map { depths[ObjectIdentifier($0.storage)] ?? 0 }
-    return members.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { members[$0] }
+    for storage in members.map(\.storage).inOrder(leadersFirst: true) { storage.resumeByHand() }
   }
 
   /// Ends all motions of every member.

@@ -159,7 +159,7 @@ final class GroupInterruption {
 
   /// All members go on from a time, unless something else keeps them.
   func end(at time: Double?) {
-    let members = waiting.compactMap(\.storage)
+    let members = waiting.compactMap(\.storage).inOrder(leadersFirst: true)
     waiting = []
     // A closure may release all animators, and with them the loop.
     let loop = members.first?.loop

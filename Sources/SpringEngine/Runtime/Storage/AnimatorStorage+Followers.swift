@@ -232,3 +232,28 @@ extension AnimatorStorage {
     return true
   }
 }
+
+extension [AnimatorStorage] {
+  /// The same in their order, but for those that follow others: behind their leaders, or before them.
+  ///
+  /// - Complexity: O(n) where none follows, O(n log n + the number of leaders) otherwise.
+  @MainActor
+  func inOrder(leadersFirst: Bool) -> [AnimatorStorage] {
+    guard contains(where: \.follows) else { return self }
+    var depths: [ObjectIdentifier: Int] = [:]
+    for member in self {
+      var (line, next) = ([AnimatorStorage](), Optional(member))
+      while let storage = next, depths[ObjectIdentifier(storage)] == nil {
+        line.append(storage)
+        next = storage.follows ? storage.leader : nil
+      }
+      var depth = next.flatMap { depths[ObjectIdentifier($0)] } ?? 0
+      for storage in line.reversed() {
+        depth += 1
+        depths[ObjectIdentifier(storage)] = depth
+      }
+    }
+    let keys = map { (depths[ObjectIdentifier($0)] ?? 0) * (leadersFirst ? 1 : -1) }
+    return indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { self[$0] }
+  }
+}

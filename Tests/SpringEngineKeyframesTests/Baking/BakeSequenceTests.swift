@@ -39,7 +39,7 @@ import Testing
       let baked = try BakedMotion(
         motion, from: start, tolerance: 0.1, settlingTolerance: .points,
         style: .held(framesPerSecond: 60))
-      #expect(Self.problem(of: baked, instants: CaseCount.of(100_000, small: 25_000)) == nil)
+      #expect(Self.problem(of: baked, instants: CaseCount.of(100_000, small: 4_000)) == nil)
     }
   }
 

@@ -88,7 +88,7 @@ struct PoseReleaseTests {
   ) {
     var random = SeededGenerator(seed: 86)
     var slowed = 0
-    for _ in 0..<CaseCount.of(400, small: 30) {
+    for _ in 0..<CaseCount.of(400, small: 24) {
       let lower = random.logarithmic(0.01, 10)
       let limits = ZoomLimits(
         content: Point(random.logarithmic(50, 3000), 700), view: Point(390, 640),
@@ -219,7 +219,8 @@ struct PoseReleaseTests {
     scale: Double
   ) {
     for fingers in 1...3 {
-      for turn in [0.0, 1] {
+      // With fewer cases one of the two for each number of fingers.
+      for turn in [0.0, 1] where CaseCount.includes(fingers + Int(turn), step: 2) {
         let limits = ZoomLimits(content: Point(390, 300), view: Point(390, 800), scales: 1...8)
         let start = PlanarPose(position: Point(-50, 900), scale: scale, rotation: turn)
         let pose = Animator(start, in: loop)

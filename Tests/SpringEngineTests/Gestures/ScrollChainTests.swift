@@ -30,7 +30,7 @@ struct ScrollChainTests {
   @Test("a drag moves the views in the order of the rules, and takes that back")
   func rules() {
     var random = SeededGenerator(seed: 62)
-    for round in 0..<CaseCount.of(600, small: 80) {
+    for round in 0..<CaseCount.of(600, small: 40) {
       let detents = [60.0, 280, 500]
       let chain = ScrollChain(detents: detents, contentLength: 940, viewport: 640)
       var outer = random.chance(0.7) ? random.pick(detents) : Double(random.index(below: 400) + 61)

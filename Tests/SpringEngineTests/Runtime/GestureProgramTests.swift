@@ -252,8 +252,11 @@ struct GestureProgramTests {
   @Test("a sheet and its list follow as one, and rest where friction or a detent says")
   func sheetOverList() {
     var crossed = (drags: 0, throws: 0)
-    for recording in Self.recordings {
-      for (sheet, list) in [(400.0, 0.0), (60, 0), (60, -30), (60, -300)] {
+    for (row, recording) in Self.recordings.enumerated() {
+      let starts = [(400.0, 0.0), (60, 0), (60, -30), (60, -300)]
+      // With fewer cases every recording has others of the starts than the one before.
+      for (index, (sheet, list)) in starts.enumerated()
+      where CaseCount.includes(index + row, step: 2) {
         let detents = [60.0, 230, 400]
         let chain = ScrollChain(detents: detents, contentLength: 2040, viewport: 640)
         let travel = Animator(

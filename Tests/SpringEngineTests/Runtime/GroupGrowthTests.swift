@@ -77,7 +77,7 @@ struct GroupGrowthTests {
     // By n² it is 64 times: the limit is the geometric mean. The least of up to five trials, because
     // other processes can make one slow.
     let limit = 22.6
-    let count = CaseCount.of(480, small: 120)
+    let count = CaseCount.of(480, small: 96)
     var (few, many) = (Double.infinity, Double.infinity)
     for _ in 0..<5 where !(many < limit * few) {
       few = (0..<4).reduce(few) { least, _ in

@@ -174,7 +174,7 @@ struct HostileFollowingTests {
       if isLeaderFirst { tail.follow(head) }
       for _ in 0..<frames { clock.tick(to: clock.now + 1.0 / 60) }
       tail.rate = -1
-      for _ in 0..<CaseCount.of(300, small: 150) {
+      for _ in 0..<CaseCount.of(300, small: 120) {
         let (value, isSettled) = (tail.value, tail.isSettled)
         clock.tick(to: clock.now + 1.0 / 60)
         #expect(!isSettled || tail.value == value)

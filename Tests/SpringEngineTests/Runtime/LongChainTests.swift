@@ -32,7 +32,7 @@ struct LongChainTests {
     "In a long chain set-up and frames cost as much a link as in a tenth of it",
     arguments: [false, true], [false, true])
   func isLinear(isReversed: Bool, isMoving: Bool) {
-    let longest = CaseCount.of(10_000, small: 150)
+    let longest = CaseCount.of(10_000, small: 120)
     func costs() -> (short: Duration, long: Duration) {
       (
         cost(of: longest / 10, isReversed: isReversed, isMoving: isMoving),

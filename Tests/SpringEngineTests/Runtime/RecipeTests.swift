@@ -297,7 +297,7 @@ extension RecipeTests {
   func photoViewer() {
     var (turned, checked) = (0, 0)
     for index in stride(from: 0, to: Self.recordings.count - 3, by: 3)
-    where CaseCount.includes(index, step: 9) {
+    where CaseCount.includes(index, step: 15) {
       let (one, two) = (Self.recordings[index], Self.recordings[index + 3])
       let pose = Animator(Self.limits.fitted, in: FrameLoop(clock: clock))
       let grip = PoseGrip<Int>(within: Self.limits)

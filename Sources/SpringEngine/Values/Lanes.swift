@@ -213,7 +213,7 @@ extension MotionState where Value == Lanes {
     @inline(__always) get {
       MotionState<SIMD2<Double>>(value: value.pair(index), velocity: velocity.pair(index))
     }
-    @inline(__always) set {
+    @inline(never) set {
       value.setPair(index, to: newValue.value)
       velocity.setPair(index, to: newValue.velocity)
     }

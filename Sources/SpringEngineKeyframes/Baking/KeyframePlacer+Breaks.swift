@@ -10,7 +10,7 @@ extension KeyframePlacer {
   @inline(never)
   func nextBreak(after time: Double, besideCalmAt present: Double = -.infinity) -> Double? {
     var first: Double?
-    for index in 0..<start.value.componentCount where !isCalm(index, at: present) {
+    for index in 0..<start.value.componentCount where !lowBounces.isCalm(index, at: present) {
       let next = model.component(index).nextBreak(after: time, from: start[component: index])
       if let next { first = min(first ?? next, next) }
     }
@@ -18,35 +18,48 @@ extension KeyframePlacer {
   }
 
   /// Determines from when on bounces are too low to need keyframes of their own.
-  mutating func noteCalmTimes() {
-    let tolerance = SettlingTolerance(distance: calmDistance, speed: .infinity)
-    calmTime = model.settlingDuration(from: start, settlingTolerance: tolerance)
-    calmTimes = (0..<start.value.componentCount).map { index in
-      let (motion, start) = (model.component(index), start[component: index])
-      guard motion.nextBreak(after: 0, from: start) != nil else { return .infinity }
-      return motion.settlingDuration(from: start, settlingTolerance: tolerance)
+  mutating func noteLowBounces() {
+    lowBounces.distance = tolerance * bakeEndShare * 0.9
+    for index in 0..<start.value.componentCount {
+      lowBounces.append(model.component(index), from: start[component: index])
     }
   }
+}
 
-  /// Whether a component has breaks, and is within ``calmDistance`` of its rest from a time on.
-  private func isCalm(_ index: Int, at time: Double) -> Bool {
-    index < calmTimes.count && calmTimes[index] <= time
-  }
-
-  /// A bound of the distance between a segment and a component whose bounces are low; `nil` for others.
-  func calmError(_ segment: SegmentShape<Vector>, component index: Int) -> Double? {
-    guard isCalm(index, at: segment.start.time),
-      let rest = model.component(index).settledValue(from: start[component: index])
-    else { return nil }
-    let (from, to) = (segment.start.value[component: index], segment.end.value[component: index])
-    let shown = largestMagnitude(
-      ofCubicFrom: from - rest, to: to - rest, slopes: 3 * segment.y1 * (to - from),
-      3 * (1 - segment.y2) * (to - from), above: 0)
-    return shown + calmDistance
-  }
-
+/// The components of a motion that bounce, of which impacts are left out where they are too low.
+struct LowBounces {
   /// The distance from rest within which bounces need no keyframes: less than half of the tolerance.
-  private var calmDistance: Double { tolerance * bakeEndShare * 0.9 }
+  var distance = 0.0
+
+  /// From this time on all components are within the distance.
+  private(set) var calmTime = 0.0
+
+  /// Of each component, from when on it is within the distance; infinite if it has no breaks.
+  private var components: [(calmTime: Double, rest: Double)] = []
+
+  @inline(never)
+  mutating func append(_ motion: ComponentMotion, from start: MotionState<Double>) {
+    let time = motion.settlingDuration(
+      from: start, settlingTolerance: SettlingTolerance(distance: distance, speed: .infinity))
+    calmTime = max(calmTime, time)
+    let bounces = motion.nextBreak(after: 0, from: start) != nil
+    components.append((bounces ? time : .infinity, motion.settledValue(from: start) ?? start.value))
+  }
+
+  @inline(never)
+  func isCalm(_ index: Int, at time: Double) -> Bool {
+    index < components.count && components[index].calmTime <= time
+  }
+
+  /// A bound of the distance between a segment and a component that is calm from its start on.
+  @inline(never)
+  func error(_ segment: SegmentCertificate.Shape, component index: Int) -> Double {
+    let from = segment.value - components[index].rest
+    let shown = largestMagnitude(
+      ofCubicFrom: from, to: from + segment.travel, slopes: 3 * segment.y1 * segment.travel,
+      3 * (1 - segment.y2) * segment.travel, above: 0)
+    return shown + distance
+  }
 }
 
 // A jump is within a short segment, which ends with it.

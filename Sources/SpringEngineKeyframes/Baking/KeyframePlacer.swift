@@ -28,11 +28,7 @@ struct KeyframePlacer<Model: BakedModel> {
   let budget: BakeBudget
   var keyframes: KeyframeBuffer<Vector>
 
-  /// From this time on all bounces are too low to need keyframes of their own.
-  var calmTime = Double.infinity
-
-  /// The same of each component that has breaks; empty where none has.
-  var calmTimes: [Double] = []
+  var lowBounces = LowBounces()
 
   /// Checks that the motion is finite and ends, and determines its duration.
   init(
@@ -136,14 +132,14 @@ struct KeyframePlacer<Model: BakedModel> {
     guard var nextBreak = nextBreak(after: max(skip, last.time)) else {
       return try placeEnd(endState, from: last, curved: curved, hasBreak: false)
     }
-    noteCalmTimes()
+    noteLowBounces()
     while isShown(nextBreak) {
       last = try placeBreak(at: nextBreak, from: last, curved: curved)
       let next = self.nextBreak(after: max(nextBreak, last.time) + skip, besideCalmAt: last.time)
       nextBreak = next ?? .infinity
     }
     let end = endState
-    if last.time >= calmTime, var next = self.nextBreak(after: last.time + skip) {
+    if last.time >= lowBounces.calmTime, var next = self.nextBreak(after: last.time + skip) {
       let error = measuredError(from: last, to: end, held: false, nextBreak: &next)
       try append(end, timing: curved ? .linear : nil, error: error)
     } else {

@@ -18,10 +18,8 @@ extension KeyframePlacer {
   ) -> Double {
     var worst = min(floor, limit)
     for index in 0..<start.value.componentCount {
-      let bound =
-        calmError(segment, component: index).map { max(worst, $0) }
-        ?? certifiedError(
-          segment, component: index, samples: samples, stopAbove: limit, floor: worst)
+      let bound = certifiedError(
+        segment, component: index, samples: samples, stopAbove: limit, floor: worst)
       guard let bound else {
         let estimate = estimatedError(segment, samples: max(samples, 4), stopAbove: limit)
         return max(min(floor, limit), estimate * (1 + errorMargin))
@@ -38,9 +36,13 @@ extension KeyframePlacer {
     _ segment: SegmentShape<Vector>, component index: Int, samples: Int = 1,
     stopAbove limit: Double = .infinity, floor: Double
   ) -> Double? {
+    let shape = SegmentCertificate.Shape(segment, component: index)
+    if lowBounces.isCalm(index, at: shape.time) {
+      return max(floor, lowBounces.error(shape, component: index))
+    }
     var certificate = SegmentCertificate(
-      SegmentCertificate.Shape(segment, component: index), floor: floor, limit: limit,
-      negligible: tolerance * negligibleError, duration: duration)
+      shape, floor: floor, limit: limit, negligible: tolerance * negligibleError,
+      duration: duration)
     let bound = certificate.bound(
       of: model.component(index), from: start[component: index], samples: samples
     ) { time in

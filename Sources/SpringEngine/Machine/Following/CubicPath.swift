@@ -7,6 +7,7 @@ struct CubicPath: Sendable {
   var second: Lanes
   var third: Lanes
 
+  @inline(never)
   init(line state: MotionState<Lanes>) {
     (value, first) = (state.value, state.velocity)
     first.componentCount = value.componentCount
@@ -68,7 +69,7 @@ struct CubicPath: Sendable {
         value: value.pair(index), first: first.pair(index), second: second.pair(index),
         third: third.pair(index))
     }
-    @inline(__always) set {
+    @inline(never) set {
       value.setPair(index, to: newValue.value)
       first.setPair(index, to: newValue.first)
       second.setPair(index, to: newValue.second)

@@ -205,7 +205,7 @@ struct FollowState: Sendable {
     let elapsed = time - startTime
     if slowComponents == .max { return latest = slowState(on: spring, after: elapsed) }
     if !componentSprings.isEmpty { return noteEachLatest(at: time, after: elapsed) }
-    let transition = spring.transition(after: elapsed)
+    let transition = Self.transition(of: spring, after: elapsed)
     for index in latest.value.usedPairs {
       let driven = q[pair: index].state(at: time - endTime)
       let free = transition(
@@ -222,12 +222,19 @@ struct FollowState: Sendable {
       if slowComponents & 1 << index != 0 {
         latest.copy(index, of: slowState(on: spring, after: elapsed))
       } else {
-        let free = spring.transition(after: elapsed)(
+        let free = Self.transition(of: spring, after: elapsed)(
           offset: free.value[component: index], velocity: free.velocity[component: index])
         latest.value[component: index] += free.offset
         latest.velocity[component: index] += free.velocity
       }
     }
+  }
+
+  @inline(never)
+  private static func transition(
+    of spring: MassSpringDamper, after elapsed: Double
+  ) -> SpringTransition {
+    spring.transition(after: elapsed)
   }
 
   private func slowState(

@@ -234,26 +234,23 @@ extension AnimatorStorage {
 }
 
 extension [AnimatorStorage] {
-  /// The same in their order, but for those that follow others: behind their leaders, or before them.
+  /// The same, with those that follow others behind their leaders, or before them; in their own order if
+  /// none follows.
   ///
-  /// - Complexity: O(n) where none follows, O(n log n + the number of leaders) otherwise.
+  /// - Complexity: O(n + the number of leaders).
   @MainActor
   func inOrder(leadersFirst: Bool) -> [AnimatorStorage] {
     guard contains(where: \.follows) else { return self }
-    var depths: [ObjectIdentifier: Int] = [:]
+    let members = Set(map { ObjectIdentifier($0) })
+    var (order, seen) = ([AnimatorStorage](), Set<ObjectIdentifier>())
     for member in self {
       var (line, next) = ([AnimatorStorage](), Optional(member))
-      while let storage = next, depths[ObjectIdentifier(storage)] == nil {
-        line.append(storage)
+      while let storage = next, seen.insert(ObjectIdentifier(storage)).inserted {
+        if members.contains(ObjectIdentifier(storage)) { line.append(storage) }
         next = storage.follows ? storage.leader : nil
       }
-      var depth = next.flatMap { depths[ObjectIdentifier($0)] } ?? 0
-      for storage in line.reversed() {
-        depth += 1
-        depths[ObjectIdentifier(storage)] = depth
-      }
+      order += line.reversed()
     }
-    let keys = map { (depths[ObjectIdentifier($0)] ?? 0) * (leadersFirst ? 1 : -1) }
-    return indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { self[$0] }
+    return leadersFirst ? order : order.reversed()
   }
 }

@@ -129,21 +129,22 @@ struct KeyframePlacer<Model: BakedModel> {
     var last = try placeStart(curved: curved)
     let skip = duration * negligiblePart
     // A jump at the start takes the shortest segment, in which there may be further breaks.
-    guard var nextBreak = nextBreak(after: max(skip, last.time)) else {
+    var time = max(skip, last.time)
+    guard nextBreak(after: time) != nil else {
       return try placeEnd(endState, from: last, curved: curved, hasBreak: false)
     }
     noteLowBounces()
-    while isShown(nextBreak) {
-      last = try placeBreak(at: nextBreak, from: last, curved: curved)
-      let next = self.nextBreak(after: max(nextBreak, last.time) + skip, besideCalmAt: last.time)
-      nextBreak = next ?? .infinity
+    while let next = nextBreak(after: time, besideCalmAt: last.time), isShown(next) {
+      last = try placeBreak(at: next, from: last, curved: curved)
+      time = max(next, last.time) + skip
     }
     let end = endState
-    if last.time >= lowBounces.calmTime, var next = self.nextBreak(after: last.time + skip) {
+    if last.time >= lowBounces.calmTime, var next = nextBreak(after: time) {
       let error = measuredError(from: last, to: end, held: false, nextBreak: &next)
       try append(end, timing: curved ? .linear : nil, error: error)
     } else {
-      try placeEnd(end, from: last, curved: curved, hasBreak: nextBreak < duration - skip)
+      let next = nextBreak(after: time, besideCalmAt: last.time) ?? .infinity
+      try placeEnd(end, from: last, curved: curved, hasBreak: next < duration - skip)
     }
   }
 

@@ -28,8 +28,6 @@ struct KeyframePlacer<Model: BakedModel> {
   let budget: BakeBudget
   var keyframes: KeyframeBuffer<Vector>
 
-  var lowBounces = LowBounces()
-
   /// Checks that the motion is finite and ends, and determines its duration.
   init(
     _ model: Model, from start: MotionState<Vector>, as storing: Stored<Vector>?, style: BakeStyle,
@@ -105,6 +103,17 @@ struct KeyframePlacer<Model: BakedModel> {
     return min(distance, max(unseen, error))
   }
 
+  /// The first time later than one at which a component is not smooth; `nil` if there is none.
+  @inline(never)
+  func nextBreak(after time: Double) -> Double? {
+    var first: Double?
+    for index in 0..<start.value.componentCount {
+      let next = model.component(index).nextBreak(after: time, from: start[component: index])
+      if let next { first = min(first ?? next, next) }
+    }
+    return first
+  }
+
   mutating func place(_ style: BakeStyle) throws(BakeError) {
     switch style {
     case .curved, .straight:
@@ -129,22 +138,27 @@ struct KeyframePlacer<Model: BakedModel> {
     var last = try placeStart(curved: curved)
     let skip = duration * negligiblePart
     // A jump at the start takes the shortest segment, in which there may be further breaks.
-    var time = max(skip, last.time)
-    guard nextBreak(after: time) != nil else {
-      return try placeEnd(endState, from: last, curved: curved, hasBreak: false)
+    var nextBreak = nextBreak(after: max(skip, last.time))
+    // From this time on all bounces are too low to need keyframes of their own.
+    var calm = Double.infinity
+    if nextBreak != nil {
+      calm = model.settlingDuration(
+        from: start,
+        settlingTolerance: SettlingTolerance(
+          distance: tolerance * bakeEndShare * 0.9, speed: .infinity))
     }
-    noteLowBounces()
-    while let next = nextBreak(after: time, besideCalmAt: last.time), isShown(next) {
-      last = try placeBreak(at: next, from: last, curved: curved)
-      time = max(next, last.time) + skip
+    while let time = nextBreak, isShown(time), last.time < calm {
+      last = try placeBreak(at: time, from: last, curved: curved)
+      nextBreak = self.nextBreak(after: max(time, last.time) + skip)
     }
     let end = endState
-    if last.time >= lowBounces.calmTime, var next = nextBreak(after: time) {
+    if nextBreak != nil, last.time >= calm {
+      var next = nextBreak ?? .infinity
       let error = measuredError(from: last, to: end, held: false, nextBreak: &next)
       try append(end, timing: curved ? .linear : nil, error: error)
     } else {
-      let next = nextBreak(after: time, besideCalmAt: last.time) ?? .infinity
-      try placeEnd(end, from: last, curved: curved, hasBreak: next < duration - skip)
+      try placeEnd(
+        end, from: last, curved: curved, hasBreak: (nextBreak ?? .infinity) < duration - skip)
     }
   }
 

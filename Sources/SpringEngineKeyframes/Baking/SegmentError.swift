@@ -36,19 +36,11 @@ extension KeyframePlacer {
     _ segment: SegmentShape<Vector>, component index: Int, samples: Int = 1,
     stopAbove limit: Double = .infinity, floor: Double
   ) -> Double? {
-    let shape = SegmentCertificate.Shape(segment, component: index)
-    let motion = model.component(index)
-    if lowBounces.isCalm(index, at: shape.time),
-      let next = motion.nextBreak(after: shape.time, from: start[component: index]),
-      next < shape.time + shape.duration
-    {
-      return max(floor, lowBounces.error(shape, component: index))
-    }
     var certificate = SegmentCertificate(
-      shape, floor: floor, limit: limit, negligible: tolerance * negligibleError,
-      duration: duration)
+      SegmentCertificate.Shape(segment, component: index), floor: floor, limit: limit,
+      negligible: tolerance * negligibleError, duration: duration)
     let bound = certificate.bound(
-      of: motion, from: start[component: index], samples: samples
+      of: model.component(index), from: start[component: index], samples: samples
     ) { time in
       model.state(after: time, from: start)[component: index]
     }

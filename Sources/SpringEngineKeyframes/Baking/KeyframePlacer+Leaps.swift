@@ -1,68 +1,6 @@
 import SpringEngine
 
-// Where the motion is not smooth: at impacts, of which the lowest need no keyframes, and where the value
-// jumps, as in steps.
-
-extension KeyframePlacer {
-  /// The first time later than one at which a component is not smooth; `nil` if there is none.
-  ///
-  /// - Parameter present: Components whose bounces are too low at this time are left out.
-  @inline(never)
-  func nextBreak(after time: Double, besideCalmAt present: Double = -.infinity) -> Double? {
-    var first: Double?
-    for index in 0..<start.value.componentCount where !lowBounces.isCalm(index, at: present) {
-      let next = model.component(index).nextBreak(after: time, from: start[component: index])
-      if let next { first = min(first ?? next, next) }
-    }
-    return first
-  }
-
-  /// Determines from when on bounces are too low to need keyframes of their own.
-  mutating func noteLowBounces() {
-    lowBounces.distance = tolerance * bakeEndShare * 0.9
-    for index in 0..<start.value.componentCount {
-      lowBounces.append(model.component(index), from: start[component: index])
-    }
-  }
-}
-
-/// The components of a motion that bounce, of which impacts are left out where they are too low.
-struct LowBounces {
-  /// The distance from rest within which bounces need no keyframes: less than half of the tolerance.
-  var distance = 0.0
-
-  /// From this time on all components are within the distance.
-  private(set) var calmTime = 0.0
-
-  /// Of each component, from when on it is within the distance; infinite if it has no breaks.
-  private var components: [(calmTime: Double, rest: Double)] = []
-
-  @inline(never)
-  mutating func append(_ motion: ComponentMotion, from start: MotionState<Double>) {
-    let time = motion.settlingDuration(
-      from: start, settlingTolerance: SettlingTolerance(distance: distance, speed: .infinity))
-    calmTime = max(calmTime, time)
-    let bounces = motion.nextBreak(after: 0, from: start) != nil
-    components.append((bounces ? time : .infinity, motion.settledValue(from: start) ?? start.value))
-  }
-
-  @inline(never)
-  func isCalm(_ index: Int, at time: Double) -> Bool {
-    index < components.count && components[index].calmTime <= time
-  }
-
-  /// A bound of the distance between a segment and a component that is calm from its start on.
-  @inline(never)
-  func error(_ segment: SegmentCertificate.Shape, component index: Int) -> Double {
-    let from = segment.value - components[index].rest
-    let shown = largestMagnitude(
-      ofCubicFrom: from, to: from + segment.travel, slopes: 3 * segment.y1 * segment.travel,
-      3 * (1 - segment.y2) * segment.travel, above: 0)
-    return shown + distance
-  }
-}
-
-// A jump is within a short segment, which ends with it.
+// Where the value jumps, as in steps, it does so within a short segment, which ends with the jump.
 
 extension KeyframePlacer {
   /// The length of a segment in which the value jumps, in seconds.

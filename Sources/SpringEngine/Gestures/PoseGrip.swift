@@ -178,7 +178,7 @@ public final class PoseGrip<Finger: Equatable & Sendable> {
   /// The logarithm of 2.
   private static var scaleReach: Double { 0.6931471805599453 }
 
-  /// The part by which the largest distance exceeds a distance that is shown.
+  /// The factor by which the largest distance exceeds a distance that is shown.
   private static var margin: Double { 1.25 }
 
   /// The same of the logarithm of the scale: with less, the scale without resistance would be next to

@@ -155,10 +155,12 @@ public struct ZoomLimits: Sendable, Equatable {
     return (motion, velocity)
   }
 
-  /// Whether a change of scale and rotation moves no point of the view by more than a point.
+  /// Whether a change of scale and rotation about the content's centre moves no point of the view by more
+  /// than a point.
   private func isNear(_ pose: PlanarPose, to nearest: PlanarPose) -> Bool {
     let share = abs(nearest.scale / pose.scale - 1) + abs(nearest.rotation - pose.rotation)
-    return share * view.max() <= 1
+    let corner = pointwiseMax(pose.position - view * 0.5, view * 0.5 - pose.position) + view * 0.5
+    return share * (corner.x + corner.y) <= 1
   }
 
   /// The lowest scale to which content may swing when it is let go at a scale.

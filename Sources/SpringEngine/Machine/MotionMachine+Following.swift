@@ -55,6 +55,8 @@ extension MotionMachine {
       }
       trace(to: step.time, into: &path)
     }
+    // What waited may have begun, and ended the following.
+    guard follow != nil else { return }
     let goesOn =
       step.isMoving && follow?.content.isLeaderMoving == true
       && follow?.content.leader == step.leaving

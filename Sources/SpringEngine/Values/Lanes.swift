@@ -79,7 +79,7 @@ public struct Lanes: MotionVector, Sendable {
   /// The indices of the pairs that have components.
   var usedPairs: Range<Int> { 0..<(componentCount + 1) / 2 }
 
-  /// Two lanes, of which the first two are read in place.
+  /// A pair of lanes; the first pair is read in place.
   @inline(__always)
   func pair(_ index: Int) -> SIMD2<Double> { index == 0 ? pairs.0 : self[pair: index] }
 

@@ -2,6 +2,15 @@ import Testing
 
 @testable import SpringEngine
 
+extension PlanarPose {
+  /// The point of the content, in its own coordinates about its centre, at a place of the view.
+  fileprivate func point(at place: SIMD2<Double>) -> SIMD2<Double> {
+    let offset = (place - position) / scale
+    let (sine, cosine) = Elementary.sincos(-rotation)
+    return SIMD2(offset.x * cosine - offset.y * sine, offset.x * sine + offset.y * cosine)
+  }
+}
+
 /// Content that is let go at any speed, or that has a scale which no fingers could have given it.
 @MainActor
 struct PoseReleaseTests {

@@ -122,6 +122,18 @@ struct GroupRevivalTests {
     #expect(ball.value == 200 && group.progress == 1)
   }
 
+  @Test("Of two motions of one member, one that another has replaced is not on the line")
+  func twiceWithoutTheFirst() {
+    let clock = ManualClock()
+    let ball = Animator(0.0, in: FrameLoop(clock: clock))
+    let group = AnimatorGroup([ball, ball])
+    group.animate { index, delay in ball.animate(to: index == 0 ? 100 : 200, delay: delay) }
+    clock.advance(by: 0.05)
+    group.pause()
+    group.progress = 0.5
+    #expect(abs(group.progress - 0.5) < 1e-9 && ball.value > 150)
+  }
+
   @Test("A member that waits at its beginning, once more, is on the line in both directions")
   func waitingAgain() {
     let clock = ManualClock()

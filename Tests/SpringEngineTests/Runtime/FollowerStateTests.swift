@@ -180,4 +180,37 @@ struct FollowerStateTests {
       after: 0.1, from: MotionState(value: value, velocity: velocity))
     #expect(abs(tail.value - exact.value) < 1e-9 && tail.value > 200)
   }
+
+  @Test("Grabbed late it is where it was, also on an instant spring", arguments: 0..<4)
+  func lateGrab(kind: Int) {
+    tail.follow(head, spring: kind == 0 ? .instant : kind == 1 ? .snappy : nil)
+    if kind == 2 { tail.motionPolicy = .instant }
+    if kind == 3 { tail.springs = [.instant] }
+    head.target = 100
+    var before = 0.0
+    for _ in 0..<12 {
+      before = tail.value
+      clock.tick(to: clock.now + 1.0 / 60)
+    }
+    let value = tail.value
+    tail.grab(at: clock.now - 0.0005)
+    #expect(tail.value > before && tail.value <= value, "\(tail.value)")
+    tail.release()
+    clock.advanceUntilIdle()
+    #expect(tail.isSettled && tail.value.isFinite)
+  }
+
+  @Test("What has waited keeps its target when it begins in flight")
+  func targetOfAWaitingMotion() {
+    tail.follow(head)
+    head.target = 100
+    clock.advance(by: 0.05)
+    tail.animate(to: 500, delay: 0.1)
+    clock.advance(by: 0.25)
+    #expect(tail.target == 500)
+    tail.grab()
+    tail.release()
+    clock.advanceUntilIdle()
+    #expect(tail.value == 500)
+  }
 }

@@ -147,7 +147,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
     switch snap {
     case .nowhere: false
     case .grid(let size), .pages(let size): size[component: index] > 0
-    case .items: true
+    case .items(let offsets): !offsets.isEmpty
     }
   }
 

@@ -79,7 +79,7 @@ struct CubicResponse {
 }
 
 extension MassSpringDamper {
-  /// Whether ``CubicPath/followed(by:)`` over a segment of a duration is so far from the path that its
+  /// Whether ``CubicPath/Pair/followed(by:)`` over a segment of a duration is so far from the path that its
   /// rounding would show.
   ///
   /// Its coefficients are those of the path times powers of a/duration and √b/duration. A spring that is

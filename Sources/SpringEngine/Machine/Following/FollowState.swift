@@ -95,6 +95,7 @@ struct FollowState: Sendable {
     componentSprings = springs
     leaderTime = max(leaderTime, time)
     latest = state
+    latest.velocity.componentCount = state.value.componentCount
     beginSegment(at: time)
   }
 
@@ -230,11 +231,12 @@ struct FollowState: Sendable {
     }
   }
 
+  /// The transition over a time; over none it changes nothing, also of an instant spring.
   @inline(never)
   private static func transition(
     of spring: MassSpringDamper, after elapsed: Double
   ) -> SpringTransition {
-    spring.transition(after: elapsed)
+    elapsed > 0 ? spring.transition(after: elapsed) : .none
   }
 
   private func slowState(

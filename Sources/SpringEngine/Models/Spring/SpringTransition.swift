@@ -102,6 +102,12 @@ extension SpringTransition {
       offsetFromOffset: 0, offsetFromVelocity: 0, velocityFromOffset: 0, velocityFromVelocity: 0)
   }
 
+  /// After no time.
+  static var none: SpringTransition {
+    SpringTransition(
+      offsetFromOffset: 1, offsetFromVelocity: 0, velocityFromOffset: 0, velocityFromVelocity: 1)
+  }
+
   /// Carries offset and velocity over the time.
   @inlinable @inline(__always)
   func callAsFunction<Vector: MotionVector>(

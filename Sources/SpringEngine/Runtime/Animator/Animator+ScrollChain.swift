@@ -66,7 +66,7 @@ extension Animator where Value.Components == Double {
       chain.tracked = storage
       chain.pointers.begin(on: part)
       // What waits for the release goes to a place of the present route.
-      if !hasRequest { chain.begin(on: part, from: state.value.components) }
+      if !(isHeld && hasRequest) { chain.begin(on: part, from: state.value.components) }
     }
     track(
       phase, to: pointer, at: timestamp, rubberBand: chain.rubberBand,

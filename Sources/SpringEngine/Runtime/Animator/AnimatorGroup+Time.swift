@@ -119,7 +119,8 @@ extension AnimatorGroup {
     for (index, part) in line.parts.enumerated() {
       guard let id = part.requestedID ?? part.id, let storage = part.storage else { continue }
       // Several motions of one animator are on one line.
-      let isMoved = !moved.insert(ObjectIdentifier(storage)).inserted
+      let isMoved =
+        storage.placeOnLine(of: id) != nil && !moved.insert(ObjectIdentifier(storage)).inserted
       let distance = isMoved && distance.isFinite ? 0 : distance
       let revives = storage.machine.revives(id, by: distance, rate: rate, at: storage.loop.time)
       let again = revives ? MotionHandle() : nil

@@ -234,13 +234,14 @@ extension AnimatorStorage {
 }
 
 extension [AnimatorStorage] {
-  /// The same, with those that follow others behind their leaders, or before them; in their own order if
-  /// none follows.
+  /// Each once, leaders before those that follow them, or after them; in their order as far as none
+  /// follows.
   ///
   /// - Complexity: O(n + the number of leaders).
   @MainActor
   func inOrder(leadersFirst: Bool) -> [AnimatorStorage] {
     guard contains(where: \.follows) else { return self }
+    if !leadersFirst { return reversed().inOrder(leadersFirst: true).reversed() }
     let members = Set(map { ObjectIdentifier($0) })
     var (order, seen) = ([AnimatorStorage](), Set<ObjectIdentifier>())
     for member in self {
@@ -251,6 +252,6 @@ extension [AnimatorStorage] {
       }
       order += line.reversed()
     }
-    return leadersFirst ? order : order.reversed()
+    return order
   }
 }

@@ -126,12 +126,11 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   func landing(from state: MotionState<Vector>) -> Motion<Vector> {
     if snap == .nowhere { return coasting }
     let target = settledOffset(from: state)
+    let free = coasting.course
     let motions = (0..<Vector.componentCount).map { index in
       snaps(index)
         ? landing(from: state[component: index], to: target[component: index])
-        : .decay(
-          friction, lower: lower[component: index], upper: upper[component: index],
-          edgeSpring: edgeSpring)
+        : Motion(Course(free.component(index)))
     }
     return .components(motions)
   }

@@ -158,11 +158,8 @@ struct FollowState: Sendable {
     } else {
       for index in latest.value.usedPairs {
         let own = path[pair: index].followed(by: spring)
-        let start = own.state(at: -duration)
         q[pair: index] = own
-        free[pair: index] = MotionState(
-          value: latest.value.pair(index) - start.value,
-          velocity: latest.velocity.pair(index) - start.velocity)
+        free[pair: index] = latest[pair: index] - own.state(at: -duration)
       }
     }
     noteLatest(at: endTime)
@@ -208,11 +205,10 @@ struct FollowState: Sendable {
     if !componentSprings.isEmpty { return noteEachLatest(at: time, after: elapsed) }
     let transition = Self.transition(of: spring, after: elapsed)
     for index in latest.value.usedPairs {
-      let driven = q[pair: index].state(at: time - endTime)
-      let free = transition(
-        offset: free.value.pair(index), velocity: free.velocity.pair(index))
-      latest[pair: index] = MotionState(
-        value: driven.value + free.offset, velocity: driven.velocity + free.velocity)
+      let free = transition(offset: free.value.pair(index), velocity: free.velocity.pair(index))
+      latest[pair: index] =
+        q[pair: index].state(at: time - endTime)
+        + MotionState(value: free.offset, velocity: free.velocity)
     }
   }
 

@@ -85,6 +85,19 @@ import Testing
     }
   }
 
+  /// At an impact the velocity is the one before it or the one after it, by rounding.
+  @Test(arguments: [0.9123068753828029, 0.99, 1])
+  func `A spring with a wall behind a fall is baked within its bound`(_ restitution: Double) throws
+  {
+    let spring = MassSpringDamper(
+      mass: 1, stiffness: 518.1930034651094, dampingCoefficient: 2.091822488380441)
+    let motion = Motion<Double>.fall(gravity: 40, component: 0, floor: 0, restitution: 0.5)
+      .then(.spring(spring, to: 0, hardStop: HardStop(restitution: restitution)))
+    let baked = try BakedMotion(
+      motion, from: MotionState(value: -50, velocity: 300), tolerance: 0.5, style: .straight)
+    #expect(Self.problem(of: baked, instants: CaseCount.of(50_000, small: 5_000)) == nil)
+  }
+
   @Test func `A random sequence of two components is baked within its bound`() throws {
     var random = SeededGenerator(seed: 2601)
     for number in 0..<Self.setting("SEQUENCES", CaseCount.of(10, small: 3)) {

@@ -26,11 +26,7 @@ extension ComponentMotion {
     }
     // At the start the velocity may be the one before an impact.
     if hasWalls, time <= 0 { return time }
-    var limit = limit
-    if case .spring(_, _, .some) = self, let next = nextBreak(after: time, from: start) {
-      limit = min(limit, next)
-    }
-    var now = time
+    var (now, limit) = (time, limit)
     for _ in 0..<Self.mostSteps {
       guard now < limit, let law = smoothLaw(at: now, from: start) else { break }
       limit = min(limit, max(law.end, now))

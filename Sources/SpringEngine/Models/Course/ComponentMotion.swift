@@ -215,8 +215,9 @@ extension ComponentMotion {
   /// - Returns: `nil` for a model defined outside of the package.
   package func smoothLaw(at time: Double, from start: MotionState<Double>) -> SmoothLaw? {
     switch self {
-    case .spring(let spring, let target, let stop):
-      spring.smoothLaw(from: start, to: target, stop: stop)
+    case .spring(let spring, let target, nil): spring.smoothLaw(from: start, to: target)
+    case .spring(let spring, let wall, let stop?):
+      spring.smoothLaw(at: time, from: start, wall: wall, stop: stop)
     case .soft(let soft): SmoothLaw(EasingLaw(soft, from: start))
     case .bounce(let constants): constants.axis(from: start).smoothLaw(at: time)
     case .decay(let decay): SmoothLaw(damping: decay.rate)

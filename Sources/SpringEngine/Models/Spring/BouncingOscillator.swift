@@ -73,13 +73,26 @@ extension BouncingOscillator {
       * Elementary.pow(restitution, arrival - 1)
   }
 
+  /// The number of impacts until a time.
+  private func impactCount(until time: Double) -> Double {
+    guard time >= 0 else { return 0 }
+    let arrivals = max(0, free.zeroCount(until: time) - entries)
+    return impactsAtStart + (restitution == 0 ? min(1, arrivals) : arrivals)
+  }
+
   /// The number and time of the first impact later than a time.
   func nextImpact(after time: Double) -> (n: Double, time: Double)? {
     guard time < .infinity else { return nil }
-    var n = 1.0
-    if time >= 0 { n += max(0, free.zeroCount(until: time) - entries) + impactsAtStart }
+    let n = impactCount(until: time) + 1
     guard let next = impactTime(n), next > time else { return nil }
     return (n, next)
+  }
+
+  /// The times of the last impact until a time, and of the next one; infinite where there is none.
+  func interval(at time: Double) -> (start: Double, end: Double) {
+    let count = impactCount(until: time)
+    let start = count > 0 ? impactTime(count) : nil
+    return (start ?? -.infinity, impactTime(count + 1) ?? .infinity)
   }
 }
 

@@ -135,11 +135,11 @@ extension MassSpringDamper {
     return stop.restitution == 1 && (free.value != 0 || free.slope != 0)
   }
 
-  private func free(from start: MotionState<Double>, to target: Double) -> DampedOscillator {
+  func free(from start: MotionState<Double>, to target: Double) -> DampedOscillator {
     DampedOscillator(self, offset: start.value - target, velocity: start.velocity)
   }
 
-  private func bouncing(
+  func bouncing(
     from start: MotionState<Double>, to target: Double, stop: HardStop
   ) -> BouncingOscillator {
     BouncingOscillator(

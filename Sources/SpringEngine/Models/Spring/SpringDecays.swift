@@ -53,33 +53,38 @@ package struct SpringDecays: Sendable {
 }
 
 extension MassSpringDamper {
-  /// The law of one component on the spring, with or without a wall at the target; rest of an instant
-  /// one.
+  /// The law of one component on the spring; rest of an instant one.
   ///
   /// - Parameters:
   ///   - start: The state at the origin.
   ///   - target: The position of the spring's rest.
-  ///   - stop: The wall.
   ///   - origin: Seconds after the start of the motion.
   func smoothLaw(
-    from start: MotionState<Double>, to target: Double, stop: HardStop? = nil, at origin: Double = 0
+    from start: MotionState<Double>, to target: Double, at origin: Double = 0
+  ) -> SmoothLaw {
+    smoothLaw(of: free(from: start, to: target), around: target, at: origin)
+  }
+
+  /// The law of one component between the impacts before and after a time.
+  func smoothLaw(
+    at time: Double, from start: MotionState<Double>, wall: Double, stop: HardStop
+  ) -> SmoothLaw {
+    let bouncing = bouncing(from: start, to: wall, stop: stop)
+    var law = smoothLaw(of: bouncing.free, around: wall, at: 0)
+    if !isInstant { (law.start, law.end) = bouncing.interval(at: time) }
+    return law
+  }
+
+  /// The law of an offset from the spring's rest, or of its reflection.
+  private func smoothLaw(
+    of offset: DampedOscillator, around target: Double, at origin: Double
   ) -> SmoothLaw {
     if isInstant { return SmoothLaw() }
     var law = SmoothLaw(
       damping: 2 * decayRate, stiffness: naturalFrequency * naturalFrequency, center: target)
     if discriminant < 0, splitting > decayRate / 2 {
-      law.decays = SpringDecays(
-        self, from: swing(from: start, to: target, stop: stop), at: origin)
+      law.decays = SpringDecays(self, from: offset, at: origin)
     }
     return law
-  }
-
-  /// The free oscillation of one component, after an impact at the start.
-  private func swing(
-    from start: MotionState<Double>, to target: Double, stop: HardStop?
-  ) -> DampedOscillator {
-    let offset = start.value - target
-    guard let stop else { return DampedOscillator(self, offset: offset, velocity: start.velocity) }
-    return BouncingOscillator(self, offset: offset, velocity: start.velocity, stop: stop).free
   }
 }

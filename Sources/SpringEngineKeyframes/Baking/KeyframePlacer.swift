@@ -28,6 +28,9 @@ struct KeyframePlacer<Model: BakedModel> {
   let budget: BakeBudget
   var keyframes: KeyframeBuffer<Vector>
 
+  /// One for each component, if one has breaks.
+  var lowBounces: [LowBounces] = []
+
   /// Checks that the motion is finite and ends, and determines its duration.
   init(
     _ model: Model, from start: MotionState<Vector>, as storing: Stored<Vector>?, style: BakeStyle,
@@ -92,7 +95,7 @@ struct KeyframePlacer<Model: BakedModel> {
       from: start, settlingTolerance: SettlingTolerance(distance: unseen, speed: .infinity))
     guard quiet > duration, quiet < .infinity else { return distance }
     func rest(at time: Double) -> KeyframeState<Vector> {
-      let state = model.state(after: time, from: start)
+      let state = motion(after: time)
       return KeyframeState(
         time: time, value: settledValue, deviation: settledValue - state.value,
         incoming: state.velocity, outgoing: state.velocity)
@@ -101,17 +104,6 @@ struct KeyframePlacer<Model: BakedModel> {
     let error = measuredError(
       from: rest(at: duration), to: rest(at: quiet), held: true, nextBreak: &next)
     return min(distance, max(unseen, error))
-  }
-
-  /// The first time later than one at which a component is not smooth; `nil` if there is none.
-  @inline(never)
-  func nextBreak(after time: Double) -> Double? {
-    var first: Double?
-    for index in 0..<start.value.componentCount {
-      let next = model.component(index).nextBreak(after: time, from: start[component: index])
-      if let next { first = min(first ?? next, next) }
-    }
-    return first
   }
 
   mutating func place(_ style: BakeStyle) throws(BakeError) {
@@ -139,27 +131,14 @@ struct KeyframePlacer<Model: BakedModel> {
     let skip = duration * negligiblePart
     // A jump at the start takes the shortest segment, in which there may be further breaks.
     var nextBreak = nextBreak(after: max(skip, last.time))
-    // From this time on all bounces are too low to need keyframes of their own.
-    var calm = Double.infinity
-    if nextBreak != nil {
-      calm = model.settlingDuration(
-        from: start,
-        settlingTolerance: SettlingTolerance(
-          distance: tolerance * bakeEndShare * 0.9, speed: .infinity))
-    }
-    while let time = nextBreak, isShown(time), last.time < calm {
+    if nextBreak != nil { noteLowBounces() }
+    while let time = nextBreak, isShown(time) {
       last = try placeBreak(at: time, from: last, curved: curved)
+      leaveOutLowBounces(from: &last)
       nextBreak = self.nextBreak(after: max(time, last.time) + skip)
     }
-    let end = endState
-    if nextBreak != nil, last.time >= calm {
-      var next = nextBreak ?? .infinity
-      let error = measuredError(from: last, to: end, held: false, nextBreak: &next)
-      try append(end, timing: curved ? .linear : nil, error: error)
-    } else {
-      try placeEnd(
-        end, from: last, curved: curved, hasBreak: (nextBreak ?? .infinity) < duration - skip)
-    }
+    let hasBreak = nextBreak.map { $0 < duration - skip } ?? false
+    try placeEnd(endState, from: last, curved: curved, hasBreak: hasBreak)
   }
 
   mutating func append(
@@ -244,7 +223,7 @@ extension KeyframePlacer {
   @inline(never)
   func state(at time: Double) -> KeyframeState<Vector> {
     let time = duration * keyTime(at: time)
-    let state = model.state(after: time, from: start)
+    let state = motion(after: time)
     let value = stored(state.value)
     return KeyframeState(
       time: time, value: value, deviation: value - state.value, incoming: state.velocity,
@@ -268,8 +247,8 @@ extension KeyframePlacer {
   /// distance, which is negative for before.
   @inline(never)
   func velocity(beside time: Double, at distance: Double) -> Vector {
-    let near = model.state(after: max(0, time + distance), from: start).velocity
-    let far = model.state(after: max(0, time + 2 * distance), from: start).velocity
+    let near = motion(after: max(0, time + distance)).velocity
+    let far = motion(after: max(0, time + 2 * distance)).velocity
     return near + (near - far)
   }
 
@@ -277,7 +256,7 @@ extension KeyframePlacer {
   ///
   /// The time of a break is rounded, so the two velocities are taken a little before and after it.
   func breakState(at time: Double, after previous: Double) -> KeyframeState<Vector> {
-    let exact = model.state(after: time, from: start).value
+    let exact = motion(after: time).value
     let value = stored(exact)
     func velocity(_ side: BreakSide) -> Vector {
       self.velocity(side, time, within: time - previous, atLeast: 4 * time.ulp)

@@ -36,19 +36,25 @@ extension KeyframePlacer {
     _ segment: SegmentShape<Vector>, component index: Int, samples: Int = 1,
     stopAbove limit: Double = .infinity, floor: Double
   ) -> Double? {
+    // What is left out counts beside the segment's error.
+    var (component, leftOut) = (model.component(index), 0.0)
+    if isAtRest(index, at: segment.start.time) {
+      component = .spring(.instant, target: lowBounces[index].rest, nil)
+      leftOut = lowBounces[index].height
+    }
     var certificate = SegmentCertificate(
-      SegmentCertificate.Shape(segment, component: index), floor: floor, limit: limit,
-      negligible: tolerance * negligibleError, duration: duration)
+      SegmentCertificate.Shape(segment, component: index), floor: floor - leftOut,
+      limit: limit - leftOut, negligible: tolerance * negligibleError, duration: duration)
     let bound = certificate.bound(
-      of: model.component(index), from: start[component: index], samples: samples
+      of: component, from: start[component: index], samples: samples
     ) { time in
-      model.state(after: time, from: start)[component: index]
+      motion(after: time)[component: index]
     }
     // The rounding of times is counted with the speeds at the keyframes only.
     let speed = max(
       abs(segment.start.outgoing[component: index]), abs(segment.end.incoming[component: index]))
     let unseen = certificate.largestSpeed - speed
-    return unseen > 0 ? bound.map { $0 + unseen * duration * 0x1p-48 } : bound
+    return bound.map { $0 + leftOut + max(0, unseen) * duration * 0x1p-48 }
   }
 
   /// The error of a segment, from samples of the deviation and of its slope, each interval halved
@@ -177,7 +183,7 @@ extension KeyframePlacer {
         parameter: s, value: segment.end.deviation,
         slope: shown.slope - segment.end.incoming * shown.timeSlope)
     }
-    let state = model.state(after: shown.time, from: start)
+    let state = motion(after: shown.time)
     return GapSample(
       parameter: s, value: shown.value - state.value,
       slope: shown.slope - state.velocity * shown.timeSlope)

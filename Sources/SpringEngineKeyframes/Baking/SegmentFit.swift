@@ -61,7 +61,7 @@ extension KeyframePlacer {
     var (lead, longest) = (0, 0.0)
     for s in [0.3, 0.7] {
       let r = 1 - s
-      let state = model.state(after: a.time + s * h, from: start)
+      let state = motion(after: a.time + s * h)
       for index in 0..<Vector.componentCount {
         let from = a.value[component: index] - a.deviation[component: index]
         let to = b.value[component: index] - b.deviation[component: index]
@@ -140,7 +140,7 @@ extension KeyframePlacer {
       let value =
         w1 * startVelocity * arms.first * h + w2 * (travel - endVelocity * arms.second * h)
         + w3 * travel
-      let state = model.state(after: a.time + time, from: start)
+      let state = motion(after: a.time + time)
       let velocity = state.velocity[component: lead]
       return (
         value - (state.value[component: lead] - a.value[component: lead]),

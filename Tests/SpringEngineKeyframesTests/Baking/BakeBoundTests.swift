@@ -447,4 +447,66 @@ struct BakeBoundTests {
         "\(start): \(error), \(baked.errorBound)")
     }
   }
+
+  struct Rolling: Sendable {
+    let motion: Motion<SIMD2<Double>>
+    let velocity: SIMD2<Double>
+    var value = SIMD2<Double>.zero
+    let tolerance: Double
+    let mostKeyframes: Int
+  }
+
+  @Test(
+    "A bounce that is too low to be seen makes no component late that still moves",
+    arguments: [
+      Rolling(
+        motion: .fall(gravity: 2500, floor: 640, restitution: 0.7, friction: 0.8),
+        velocity: [900, -400], tolerance: 0.1, mostKeyframes: 200),
+      Rolling(
+        motion: .fall(gravity: 5000, floor: 10, restitution: 0.99, friction: 0.3),
+        velocity: [6000, 0], tolerance: 0.06, mostKeyframes: 1450),
+      Rolling(
+        motion: .bounce(
+          acceleration: [115.1, 143.4], lower: [226.19, 230.05], upper: [229.7, 234.05],
+          restitution: 0.899, ceilingRestitution: 1),
+        velocity: [-1210, -786], value: [-20.6, 36.1], tolerance: 0.01, mostKeyframes: 1020),
+      Rolling(
+        motion: .components([
+          .fall(gravity: 2500, floor: 640, restitution: 0.9),
+          .spring(MassSpringDamper(response: 1, dampingRatio: 0.05), to: 300),
+        ]),
+        velocity: [0, 100], tolerance: 0.06, mostKeyframes: 960),
+    ])
+  func rolling(_ rolling: Rolling) throws {
+    let start = MotionState(value: rolling.value, velocity: rolling.velocity)
+    let bake = try BakedMotion(rolling.motion, from: start, tolerance: rolling.tolerance)
+    #expect(bake.errorBound <= rolling.tolerance)
+    #expect(bake.values.count <= rolling.mostKeyframes)
+    let keyTimes = bake.keyTimes.enumerated().filter { CaseCount.includes($0.offset, step: 7) }
+    let step = CaseCount.isFull ? 1.0 / 50_000 : 1.0 / 200
+    for share in Array(stride(from: 0, through: 1, by: step)) + keyTimes.map(\.element) {
+      let time = bake.duration * share
+      let error = bake.value(at: time) - rolling.motion.state(after: time, from: start).value
+      #expect(error.largestMagnitude <= bake.errorBound)
+    }
+  }
+
+  /// As low as the resolution of the values no bounce is left out.
+  @Test(arguments: [1e-12, 2e-13, 1e-13])
+  func `A bake of bounces with a tolerance near the resolution of the values ends`(
+    _ tolerance: Double
+  ) throws {
+    let motion = Motion<SIMD2<Double>>.fall(
+      gravity: 2500, floor: 640, restitution: 0.3, friction: 8)
+    let start = MotionState<SIMD2<Double>>(value: [0, 600], velocity: [20, 0])
+    do {
+      let bake = try BakedMotion(motion, from: start, tolerance: tolerance)
+      #expect(bake.errorBound <= 1e-10)
+    } catch {
+      guard case .tooManyKeyframes = error.reason else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+  }
 }

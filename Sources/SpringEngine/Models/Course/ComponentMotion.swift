@@ -72,7 +72,7 @@ extension ComponentMotion {
 
   /// The exact value at which it ends; `nil` if it never does.
   @inline(never)
-  func settledValue(from start: MotionState<Double>) -> Double? {
+  package func settledValue(from start: MotionState<Double>) -> Double? {
     switch self {
     case .spring(let spring, let target, let stop):
       spring.oscillatesForever(from: start, to: target, stop: stop) ? nil : target

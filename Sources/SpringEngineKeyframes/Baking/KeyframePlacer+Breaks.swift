@@ -1,6 +1,91 @@
 import SpringEngine
 
-// Where the value jumps, as in steps, it does so within a short segment, which ends with the jump.
+// Where the motion is not smooth: at impacts, until they are too low to be seen, and where the value jumps,
+// as in steps.
+
+extension KeyframePlacer {
+  /// The state at a time; rest of a component whose bounces are left out.
+  func motion(after time: Double) -> MotionState<Vector> {
+    var state = model.state(after: time, from: start)
+    for (index, bounces) in lowBounces.enumerated() where bounces.restTime <= time {
+      state[component: index] = MotionState(bounces.rest)
+    }
+    return state
+  }
+
+  /// The first time later than one at which a component is not smooth; `nil` if there is none.
+  @inline(never)
+  func nextBreak(after time: Double) -> Double? {
+    var first: Double?
+    for index in 0..<start.value.componentCount where !isAtRest(index, at: time) {
+      let next = model.component(index).nextBreak(after: time, from: start[component: index])
+      if let next { first = min(first ?? next, next) }
+    }
+    return first
+  }
+
+  /// Whether the bounces of a component are left out from a time on.
+  func isAtRest(_ index: Int, at time: Double) -> Bool {
+    index < lowBounces.count && lowBounces[index].restTime <= time
+  }
+
+  /// Determines from when on bounces are too low to be seen.
+  mutating func noteLowBounces() {
+    let height = 0.45 * min(tolerance, allowedError)
+    lowBounces = (0..<start.value.componentCount).map { index in
+      let (motion, start) = (model.component(index), start[component: index])
+      return LowBounces(
+        rest: motion.settledValue(from: start) ?? start.value, height: height,
+        calmTime: motion.calmTime(within: height, from: start))
+    }
+  }
+
+  /// Leaves out the further bounces of components that are too low from a keyframe on.
+  ///
+  /// Such a component is at rest from there on, and its largest distance from rest is a part of the error.
+  mutating func leaveOutLowBounces(from keyframe: inout KeyframeState<Vector>) {
+    let time = keyframe.time
+    for (index, bounces) in lowBounces.enumerated()
+    where bounces.calmTime <= time && bounces.restTime == .infinity {
+      let (motion, start) = (model.component(index), start[component: index])
+      guard let next = motion.nextBreak(after: time, from: start) else { continue }
+      lowBounces[index].restTime = time
+      // Nearly always it is farthest from rest in the middle of its next bounce.
+      let middle = motion.state(after: (time + next) / 2, from: start).value
+      let height = 1.01 * abs(middle - bounces.rest)
+      if height < bounces.height, motion.calmTime(within: height, from: start) <= time {
+        lowBounces[index].height = height
+      }
+      keyframe.outgoing[component: index] = 0
+      keyframe.deviation[component: index] = keyframe.value[component: index] - bounces.rest
+    }
+  }
+}
+
+/// A component that bounces, until nobody sees it.
+struct LowBounces {
+  let rest: Double
+
+  /// The largest distance from rest that is not seen; from the time of rest on, the largest one that there
+  /// is.
+  var height: Double
+
+  /// From this time on it is within the height.
+  let calmTime: Double
+
+  /// The time of the keyframe from which on it is shown at rest.
+  var restTime = Double.infinity
+}
+
+extension ComponentMotion {
+  /// From this time on the component is within a distance of its resting value.
+  fileprivate func calmTime(within distance: Double, from start: MotionState<Double>) -> Double {
+    settlingDuration(
+      from: start, settlingTolerance: SettlingTolerance(distance: distance, speed: .infinity))
+  }
+}
+
+// A jump is within a short segment, which ends with it.
 
 extension KeyframePlacer {
   /// The length of a segment in which the value jumps, in seconds.
@@ -15,7 +100,7 @@ extension KeyframePlacer {
   var earlyChange: Double {
     let passedOver = duration * negligiblePart
     guard let next = nextBreak(after: 0), next <= passedOver else { return 0 }
-    let later = model.state(after: passedOver, from: start).value
+    let later = motion(after: passedOver).value
     let change = (start.value - later).largestMagnitude
     // A larger one is covered by a segment.
     return change > allowedError ? 0 : change
@@ -98,7 +183,7 @@ extension KeyframePlacer {
     let change = (last.value - first.value).largestMagnitude
     var farthest = change
     func include(_ time: Double) {
-      let value = model.state(after: time, from: start).value
+      let value = motion(after: time).value
       for end in [first, last] {
         farthest = max(farthest, (value - end.value).largestMagnitude)
       }
@@ -142,11 +227,11 @@ extension KeyframePlacer {
   /// a slope nor a vertical tangent counts as a leap.
   @inline(never)
   func values(around time: Double) -> (before: Vector, after: Vector) {
-    let exact = model.state(after: time, from: start).value
+    let exact = motion(after: time).value
     func side(_ side: BreakSide) -> Vector {
       let distance = side.rawValue * shortDistance
       func value(_ factor: Double) -> Vector {
-        model.state(after: max(0, time + factor * distance), from: start).value
+        motion(after: max(0, time + factor * distance)).value
       }
       let near = value(1)
       let limit = (near * 8 - value(4) * 6 + value(16)) * (1.0 / 3)
@@ -186,7 +271,7 @@ extension KeyframePlacer {
   ) -> Vector {
     let least = max(span * 0x1p-30, least)
     var velocity = velocity(beside: time, at: side.rawValue * least)
-    let state = model.state(after: max(0, time - span * 0x1p-10), from: start)
+    let state = motion(after: max(0, time - span * 0x1p-10))
     for index in 0..<Vector.componentCount {
       let speed = abs(state.velocity[component: index])
       guard speed > 0 else { continue }
@@ -194,7 +279,7 @@ extension KeyframePlacer {
       guard aside > least else { continue }
       func sample(_ factor: Double) -> Double {
         let instant = max(0, time + factor * side.rawValue * aside)
-        return model.state(after: instant, from: start).velocity[component: index]
+        return motion(after: instant).velocity[component: index]
       }
       velocity[component: index] = 3 * (sample(1) - sample(2)) + sample(3)
     }

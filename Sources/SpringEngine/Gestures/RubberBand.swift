@@ -182,14 +182,39 @@ extension RubberBand {
   /// back. It is held as if its limit were where it is.
   func holding(_ value: Vector) -> RubberBand {
     func reach(_ index: Int) -> Double { dimension[component: index] * Self.usableShare }
-    return RubberBand(
-      lower: lower.mapComponents {
+    return widened(
+      to: lower.mapComponents {
         value[component: $0] < $1 - reach($0) ? value[component: $0] : $1
       },
-      upper: upper.mapComponents {
+      upper.mapComponents {
         value[component: $0] > $1 + reach($0) ? value[component: $0] : $1
+      })
+  }
+
+  /// The band for a pointer that draws a value back: its limits follow the pointer to those of this band.
+  func holding(_ pointer: Vector, within held: RubberBand) -> RubberBand {
+    widened(
+      to: lower.mapComponents {
+        min($1, max(held.lower[component: $0], pointer[component: $0]))
       },
-      dimension: dimension, coefficient: coefficient)
+      upper.mapComponents {
+        max($1, min(held.upper[component: $0], pointer[component: $0]))
+      })
+  }
+
+  /// The band with wider limits, which reaches as far as this one, or as its limits.
+  private func widened(to lower: Vector, _ upper: Vector) -> RubberBand {
+    RubberBand(
+      lower: lower, upper: upper,
+      dimension: dimension.mapComponents {
+        if lower[component: $0] < self.lower[component: $0] {
+          return max(0, $1 - (self.lower[component: $0] - lower[component: $0]))
+        }
+        if upper[component: $0] > self.upper[component: $0] {
+          return max(0, $1 - (upper[component: $0] - self.upper[component: $0]))
+        }
+        return $1
+      }, coefficient: coefficient)
   }
 
   /// The share of the band's dimension within which a pointer moves the value noticeably: at its

@@ -4,7 +4,10 @@ struct DragState: Sendable {
   private let grabOffset: Lanes
 
   /// Limits beyond which the value resists.
-  private let band: RubberBand<Lanes>?
+  private var band: RubberBand<Lanes>?
+
+  /// Those to which the limits go back with the pointer: one element, if the value was caught far beyond.
+  private var ownBand: [RubberBand<Lanes>] = []
 
   /// The distance of the value from its place on the band at the grab, by rounding.
   private let distanceAtGrab: Lanes
@@ -39,12 +42,13 @@ struct DragState: Sendable {
   ///   - maximumSpeed: The largest speed of the pointer that counts.
   ///   - eventTime: The time of the grab.
   init(
-    _ value: Lanes, pointer: Lanes?, band: RubberBand<Lanes>?,
+    _ value: Lanes, pointer: Lanes?, band own: RubberBand<Lanes>?,
     interrupted: RunningMotion.Definition?, momentum: [CarriedMomentum],
     maximumSpeed: Double, at eventTime: EventTime
   ) {
     tracker = VelocityTracker(maximumSpeed: maximumSpeed)
-    let band = band?.holding(value)
+    let band = own?.holding(value)
+    if let own, band != own { ownBand = [own] }
     let unresisted = band?.inverse(value) ?? value
     self.band = band
     self.interrupted = interrupted
@@ -74,6 +78,10 @@ struct DragState: Sendable {
     }
     unresisted = position
     predicted = nil
+    if let own = ownBand.first, let held = band {
+      band = own.holding(position, within: held)
+      if band == own { ownBand = [] }
+    }
   }
 
   /// Shows the value at an expected position, until the next sample.

@@ -63,6 +63,10 @@ extension RecordedAnimator {
   func bringLeaders(
     to time: EventTime, in player: RecordingPlayer
   ) throws(RecordingError) {
+    if let changed = player.changedLeader, changed !== self, isBehind(changed) {
+      player.changedLeader = nil
+      try changed.informFollowers(at: time.time, in: player)
+    }
     var top = self
     while let follow = top.machine.follow, follow.content.isLeaderMoving, let leader = top.leader,
       leader.machine.time < time.time

@@ -145,8 +145,12 @@ final class RecordedAnimator {
     followPolicy(at: time.time, in: player)
     body(&machine)
     machine.prepareFrames()
+    guard !followers.isEmpty else { return try player.playChange() }
+    let outer = player.changedLeader
+    player.changedLeader = self
     try player.playChange()
-    if !followers.isEmpty { try informFollowers(at: time.time, in: player) }
+    player.changedLeader = outer
+    try informFollowers(at: time.time, in: player)
   }
 
   func followPolicy(at time: Double, in player: RecordingPlayer) {

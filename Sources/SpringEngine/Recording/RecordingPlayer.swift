@@ -16,6 +16,9 @@ final class RecordingPlayer {
 
   private(set) var policy = MotionPolicy.full
 
+  /// A leader that plays a change of which its followers do not know yet.
+  var changedLeader: RecordedAnimator?
+
   private let bytes: [UInt8]
   private var position = 0
 

@@ -113,8 +113,40 @@ struct RubberBandTests {
       #expect(abs(drawer.value - place - inwards * 4 * Double(step)) < 1e-9)
     }
     #expect(abs(drawer.velocity - inwards * 400) < 1)
+    // It is within the limits now, which count again as they are.
     drawer.drag(to: -inwards * 1e6, at: clock.now + 0.01)
-    #expect(abs(drawer.value - place) <= dimension)
+    #expect(drawer.value <= 300 + dimension && drawer.value >= -dimension)
+    #expect(abs(drawer.value - (place > 0 ? 300 : 0)) >= 0.999 * dimension)
+  }
+
+  /// A pull beyond sixteen times the dimension is one that a further finger takes over.
+  @Test("However often it is caught, a value is no farther out than the dimension, or where it was")
+  @MainActor
+  func caughtAgain() {
+    let clock = ManualClock()
+    let list = Animator(0.0, in: FrameLoop(clock: clock))
+    list.rubberBand = RubberBand(lower: -.infinity, upper: 0, dimension: 100)
+    for _ in 0..<5 {
+      let before = list.value
+      list.grab(0, at: clock.now)
+      #expect(list.value == before)
+      list.drag(to: 4000, at: clock.now)
+      #expect(list.value > 90 && list.value <= 100)
+      clock.advance(by: 0.1)
+    }
+    list.jump(to: 1000)
+    list.grab(0, at: clock.now)
+    list.drag(to: 4000, at: clock.now)
+    #expect(list.value == 1000)
+    // Half of the way back it stays where it is pulled to, and goes no farther out than that.
+    list.drag(to: -500, at: clock.now)
+    #expect(list.value == 500)
+    list.drag(to: 4000, at: clock.now)
+    #expect(list.value == 500)
+    list.drag(to: -950, at: clock.now)
+    #expect(list.value == 50)
+    list.drag(to: 4000, at: clock.now)
+    #expect(list.value > 90 && list.value <= 100)
   }
 
   @Test("there is no resistance on a side without a limit")

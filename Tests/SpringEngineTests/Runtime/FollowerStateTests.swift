@@ -213,4 +213,45 @@ struct FollowerStateTests {
     clock.advanceUntilIdle()
     #expect(tail.value == 500)
   }
+
+  /// What a closure does that is shown the leader's change is done after the change.
+  @Test(arguments: [false, true])
+  func changedLeader(isDragged: Bool) {
+    let last = Animator(0.0, in: loop)
+    tail.follow(head)
+    last.follow(tail)
+    if isDragged { head.grab(0) }
+    var released = false
+    head.onChange = { [tail] value in
+      guard value > 100, !released else { return }
+      released = true
+      tail.follow(nil)
+      last.animate(by: 10)
+    }
+    if isDragged { head.drag(to: 200) } else { head.jump(to: 200) }
+    #expect(tail.target == 200 && last.target == 210)
+    if isDragged { head.drag(to: 300) } else { head.jump(to: 300) }
+    #expect(tail.target == 200 && last.target == 210)
+  }
+
+  @Test func `When a leader's events are told, its followers have gone on`() throws {
+    let recorder = LoopRecorder()
+    loop.recorder = recorder
+    let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    tail.follow(head, spring: .instant)
+    head.animate(to: 20)
+    clock.advance(by: 0.1)
+    var places: [Double] = []
+    head.onEvent = { _ in places += [head.value, tail.value] }
+    head.jump(to: 70)
+    head.target = 20
+    clock.advance(by: 0.1)
+    head.progress = 1
+    clock.advanceUntilIdle()
+    #expect(places.count >= 8)
+    for index in stride(from: 0, to: places.count, by: 2) {
+      #expect(places[index] == places[index + 1])
+    }
+    #expect(try recorder.recording.replay() > 10)
+  }
 }

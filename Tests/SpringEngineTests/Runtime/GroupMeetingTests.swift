@@ -124,4 +124,44 @@ struct GroupMeetingTests {
     clock.advance(by: 1)
     #expect(ends == [.settled] && balls.allSatisfy { !$0.isPaused })
   }
+
+  /// The clock of the other loop is behind.
+  @Test func `A secondary motion of another loop has no time of this one`() {
+    let scene = Scene(2, moving: 2)
+    let clock = ManualClock(now: -50)
+    let other = Animator(0.0, in: FrameLoop(clock: clock))
+    scene.clock.advance(by: 0.5)
+    AnimatorGroup(scene.balls).interrupt { [other.run(Self.line(100, 0.25))] }
+    let places = scene.balls.map(\.value)
+    scene.clock.advance(by: 0.5)
+    clock.advance(by: 0.5)
+    #expect(other.value == 100 && scene.balls.map(\.value) == places)
+    scene.clock.advance(by: 0.25)
+    for (ball, place) in zip(scene.balls, places) { #expect(abs(ball.value - place - 25) < 1e-9) }
+  }
+
+  /// Its end is not delivered yet where the interruption begins in a callback.
+  @Test(arguments: [false, true])
+  func `A member whose secondary motion takes no time waits for the others`(isInCallback: Bool) {
+    let scene = Scene(2, moving: 2)
+    let (one, two) = (scene.balls[0], scene.balls[1])
+    var isDone = false
+    func interrupt() {
+      isDone = true
+      AnimatorGroup(scene.balls).interrupt {
+        [
+          one.interrupt(with: .spring(.instant, to: 40)), two.interrupt(with: Self.line(-50, 1)),
+        ]
+      }
+    }
+    one.onEvent = { _ in if isInCallback, !isDone { interrupt() } }
+    one.run(Self.line(1000, 10))
+    scene.clock.advance(by: 0.1)
+    if !isInCallback { interrupt() }
+    #expect(isDone && one.isPaused)
+    scene.clock.advance(by: 0.5)
+    #expect(one.value == 40 && one.isPaused)
+    scene.clock.advance(by: 1)
+    #expect(!one.isPaused && one.value > 40)
+  }
 }

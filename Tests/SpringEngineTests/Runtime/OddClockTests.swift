@@ -18,6 +18,29 @@ struct OddClockTests {
     Motion.spring(.bouncy, to: 300.0).state(after: time, from: MotionState(0)).value
   }
 
+  @Test func `Several loops on a manual clock get every frame and alarm`() {
+    let clock = ManualClock(now: 3, frameInterval: 1.0 / 8)
+    let (one, other) = (
+      Animator(0.0, in: FrameLoop(clock: clock)), Animator(0.0, in: FrameLoop(clock: clock))
+    )
+    var lost: Animator? = Animator(0.0, in: FrameLoop(clock: clock))
+    lost?.animate(to: 300, spring: .bouncy)
+    one.animate(to: 300, spring: .bouncy)
+    clock.advance(by: 0.25)
+    lost = nil
+    other.animate(to: 300, spring: .bouncy, delay: 0.125)
+    clock.advance(by: 0.25)
+    #expect(abs(one.value - expected(after: 0.5)) < 1e-12)
+    #expect(abs(other.value - expected(after: 0.125)) < 1e-12)
+    #expect(clock.advanceUntilIdle())
+    #expect(one.isSettled && other.isSettled && one.value == 300 && other.value == 300)
+    // One at rest takes no frames of the other's.
+    let frames = clock.frameCount
+    one.target = 0
+    clock.advance(by: 1)
+    #expect(clock.frameCount == frames + 8 && !other.loop.isRunning && other.value == 300)
+  }
+
   @Test func aRepeatedFrameChangesNothing() {
     var changes = 0
     ball.onChange = { _ in changes += 1 }

@@ -194,4 +194,22 @@ struct PresentValueTests {
     clock.advanceUntilIdle()
     #expect(abs(dial.value.degrees - 190) < 1e-9)
   }
+
+  @Test func `While the end of a motion is told, nothing begins behind it unless it has settled`() {
+    for isStopped in [true, false] {
+      let clock = ManualClock()
+      let ball = Animator(0.0, in: FrameLoop(clock: clock))
+      let first = ball.animate(to: 100)
+      var told: [CompletionReason] = []
+      ball.onEvent = { event in
+        guard case .ended(first.id, _) = event.kind else { return }
+        first.then(to: 50) { told.append($0) }
+      }
+      clock.advance(by: 0.1)
+      if isStopped { ball.stop() } else { ball.target = 200 }
+      #expect(told == [isStopped ? .stopped : .retargeted])
+      clock.advanceUntilIdle()
+      #expect(isStopped ? ball.value < 100 : ball.value == 200)
+    }
+  }
 }

@@ -35,6 +35,8 @@ extension AnimatorGroup {
     }
     let interruption = GroupInterruption(all)
     let loop = members.first?.storage.loop
+    // The time of another loop is none of this one.
+    let hasTime = all.openMotions.allSatisfy { $0.storage?.loop === loop }
     func begin() {
       if let loop { for storage in interruption.moved(on: loop) { storage.stopWaiting(for: all) } }
       for (storage, depth) in zip(free, depths) {
@@ -50,11 +52,12 @@ extension AnimatorGroup {
     }
     func end(on loop: FrameLoop?) {
       guard let result = all.result else { return }
+      let time = hasTime ? all.endTime : nil
       let goOn = {
-        interruption.end(at: all.endTime)
+        interruption.end(at: time)
         completion?(result)
       }
-      if let loop, let time = all.endTime { loop.goOn(from: time, goOn) } else { goOn() }
+      if let loop, let time { loop.goOn(from: time, goOn) } else { goOn() }
     }
     // What the app does when a member pauses comes after all have paused.
     if let loop { loop.batch(begin) } else { begin() }

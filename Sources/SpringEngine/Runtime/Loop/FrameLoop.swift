@@ -131,6 +131,9 @@ public final class FrameLoop {
   /// Whether the policy on motion has changed during the present frame.
   @exclusivity(unchecked) private var isPolicyPending = false
 
+  /// A leader that shows a change of which its followers do not know yet.
+  @exclusivity(unchecked) var changedLeader: AnimatorStorage?
+
   /// Closures that were replaced while one of them may have been running.
   @exclusivity(unchecked) var replacedSinks: [AnyObject] = []
 
@@ -148,7 +151,10 @@ public final class FrameLoop {
   /// A loop on a clock of your own.
   ///
   /// It does not follow the system's settings unless ``followsSystemSettings`` is set.
+  ///
+  /// - Parameter clock: One that no other loop is on, or a ``ManualClock``, where several can be.
   public init(clock: any FrameClock) {
+    let clock = (clock as? ManualClock)?.clockOfLoop() ?? clock
     self.clock = clock
     alarmClock = clock as? any AlarmClock
     rates = FrameRates(clock.preferredFrameRateRange)

@@ -8,6 +8,8 @@
 /// clock.advance(by: 0.5)              // thirty frames at 60 Hz
 /// clock.advanceUntilIdle()            // until nothing moves any more
 /// ```
+///
+/// Several loops can be on it; each is given every frame while something moves in it.
 @MainActor
 public final class ManualClock: AlarmClock {
   /// The time now, in seconds.
@@ -28,7 +30,7 @@ public final class ManualClock: AlarmClock {
   public var preferredFrameRateRange: FrameRateRange?
 
   /// Whether a loop has started the clock.
-  public var isRunning: Bool { onFrame != nil }
+  public var isRunning: Bool { listeners.contains { $0.listener?.onFrame != nil } }
 
   /// The number of frames delivered so far.
   @exclusivity(unchecked) private(set) var frameCount = 0
@@ -38,9 +40,9 @@ public final class ManualClock: AlarmClock {
 
   private var alarmCount = 0
 
-  @exclusivity(unchecked) private var onFrame: (@MainActor (Frame) -> Void)?
-
-  private var alarm: (time: Double, onAlarm: @MainActor () -> Void)?
+  /// Who has started the clock itself, and then the loops on it.
+  @exclusivity(unchecked) private var listeners: [WeakListener]
+  private let own = Listener()
 
   /// A clock at a time.
   ///
@@ -53,28 +55,46 @@ public final class ManualClock: AlarmClock {
       "manual clock: frameInterval must be greater than 0 and finite", frameInterval)
     self.now = now
     self.frameInterval = frameInterval
+    listeners = [WeakListener(listener: own)]
   }
 
   /// Delivers frames from now on, when the clock is advanced.
   public func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
-    self.onFrame = onFrame
+    own.onFrame = onFrame
   }
 
   /// Delivers no more frames.
   public func stop() {
-    onFrame = nil
+    own.onFrame = nil
   }
 
   /// Calls a handler once the clock has been advanced to a time, before the frame of that time.
   func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
-    alarm = time.map { ($0, onAlarm) }
+    own.alarm = time.map { ($0, onAlarm) }
+  }
+
+  /// The clock for one more loop on this one.
+  func clockOfLoop() -> some AlarmClock {
+    let clock = LoopClock(self)
+    listeners.removeAll { $0.listener == nil }
+    listeners.append(WeakListener(listener: clock))
+    return clock
+  }
+
+  /// The listener whose alarm is the first one.
+  private var nextAlarmed: Listener? {
+    var next: Listener?
+    for case let listener? in listeners.lazy.map(\.listener) {
+      if let alarm = listener.alarm, alarm.time < next?.alarm?.time ?? .infinity { next = listener }
+    }
+    return next
   }
 
   /// Delivers the alarms that are due by a time.
   private func deliverAlarms(by time: Double) {
-    while let alarm, alarm.time <= time {
+    while let listener = nextAlarmed, let alarm = listener.alarm, alarm.time <= time {
       now = max(now, alarm.time)
-      self.alarm = nil
+      listener.alarm = nil
       alarmCount += 1
       alarm.onAlarm()
     }
@@ -88,9 +108,11 @@ public final class ManualClock: AlarmClock {
     deliverAlarms(by: time)
     let frame = Frame(timestamp: max(now, time - frameInterval), targetTimestamp: time)
     if time.isFinite { now = time }
-    guard let onFrame else { return }
+    guard isRunning else { return }
     frameCount += 1
-    onFrame(frame)
+    for index in listeners.indices where index < listeners.count {
+      listeners[index].listener?.onFrame?(frame)
+    }
   }
 
   /// Advances by a duration, frame by frame; the last frame is exactly at the end.
@@ -105,7 +127,7 @@ public final class ManualClock: AlarmClock {
     require(duration < .infinity, "manual clock: duration must be finite", duration)
     let end = now + duration
     while now < end {
-      let next = isRunning ? nextFrame(before: end) : alarm.map { max($0.time, now) }
+      let next = isRunning ? nextFrame(before: end) : nextAlarmed?.alarm.map { max($0.time, now) }
       tick(to: min(next ?? end, end))
     }
   }
@@ -126,12 +148,45 @@ public final class ManualClock: AlarmClock {
     while now < end {
       if isRunning {
         tick(to: nextFrame(before: end) ?? end)
-      } else if let alarm {
+      } else if let alarm = nextAlarmed?.alarm {
         tick(to: min(alarm.time, end))
       } else {
         break
       }
     }
-    return !isRunning && alarm == nil
+    return !isRunning && nextAlarmed == nil
+  }
+}
+
+/// Who is given frames or an alarm by a manual clock.
+@MainActor
+private class Listener {
+  final var onFrame: (@MainActor (Frame) -> Void)?
+  final var alarm: (time: Double, onAlarm: @MainActor () -> Void)?
+}
+
+private struct WeakListener {
+  weak var listener: Listener?
+}
+
+/// The clock of one loop on a manual clock, where further loops may be.
+private final class LoopClock: Listener, AlarmClock {
+  private let clock: ManualClock
+
+  init(_ clock: ManualClock) { self.clock = clock }
+
+  var now: Double { clock.now }
+
+  var preferredFrameRateRange: FrameRateRange? {
+    get { clock.preferredFrameRateRange }
+    set { clock.preferredFrameRateRange = newValue }
+  }
+
+  func start(_ onFrame: @escaping @MainActor (Frame) -> Void) { self.onFrame = onFrame }
+
+  func stop() { onFrame = nil }
+
+  func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
+    alarm = time.map { ($0, onAlarm) }
   }
 }

@@ -96,9 +96,14 @@ extension AnimatorStorage {
     change(at: eventTime, passesTime: true) { $0.catchUp(to: eventTime.time) }
   }
 
-  /// Brings the leaders that move up to a time, with all that follow them.
+  /// Brings the leaders that move up to a time, with all that follow them, and passes on what one of them
+  /// has just been told to do.
   @inline(never)
   func bringLeaders(to eventTime: EventTime) {
+    if let changed = loop.changedLeader, isBehind(changed) {
+      loop.changedLeader = nil
+      changed.informFollowers(at: eventTime.time)
+    }
     var top = self
     while let follow = top.machine.follow, follow.content.isLeaderMoving, let leader = top.leader,
       leader.machine.time < eventTime.time
@@ -144,8 +149,32 @@ extension AnimatorStorage {
     }
   }
 
+  /// Shows a change, lets the followers go on from it, and delivers the events.
+  ///
+  /// A closure that is shown the value and operates on a follower finds that to have gone on.
+  @inline(never)
+  func finishLeading(from before: Lanes, at time: Double) {
+    loop.batch {
+      let outer = loop.changedLeader
+      loop.changedLeader = self
+      finishChange(from: before)
+      loop.changedLeader = outer
+      informFollowers(at: time)
+    }
+  }
+
   /// Whether it follows a leader, also while that rests.
   var follows: Bool { machine.follow != nil }
+
+  /// Whether it follows another animator, through others or not.
+  private func isBehind(_ other: AnimatorStorage) -> Bool {
+    var present = self
+    while present.follows, let leader = present.leader {
+      if leader === other { return true }
+      present = leader
+    }
+    return false
+  }
 
   private func isFollower(of leader: AnimatorStorage) -> Bool {
     follows && self.leader === leader

@@ -13,7 +13,9 @@ extension AnimatorStorage {
 
   /// The motions that are yet to end and for which others wait.
   private func motions(of all: MotionHandle) -> [MotionID] {
-    handles.all.lazy.filter { $0.isPart(of: all) }.compactMap(\.id)
+    let count = machine.events.count
+    return handles.all.lazy.filter { $0.isPart(of: all) && self.result(of: $0, in: count) == nil }
+      .compactMap(\.id)
   }
 
   /// Whether others wait for a motion that interrupts more than was interrupted before.

@@ -185,9 +185,14 @@ extension AnimatorStorage {
   func presentResult(of handle: MotionHandle) -> CompletionReason? {
     if handle.result == nil { catchUp() }
     // Within a callback what has happened is what has been told.
-    if isDelivering || handle.result != nil { return handle.result }
+    return result(of: handle, in: isDelivering ? deliveredCount : machine.events.count)
+  }
+
+  /// The same by the first of the machine's events.
+  func result(of handle: MotionHandle, in count: Int) -> CompletionReason? {
+    if let result = handle.result { return result }
     var present = handle.id
-    for event in machine.events {
+    for event in machine.events.prefix(count) {
       switch event.kind {
       case .ended(let id, let reason) where id == present:
         guard let next = event.next else { return reason }

@@ -60,7 +60,9 @@ final class AnimatorStorage {
   /// The handles of motions that have not ended.
   @exclusivity(unchecked) var handles = OpenHandles()
 
-  @exclusivity(unchecked) private(set) var isDelivering = false
+  /// The number of the machine's events that have been delivered, while they are.
+  @exclusivity(unchecked) private(set) var deliveredCount = 0
+  var isDelivering: Bool { deliveredCount > 0 }
 
   /// The interruptions of groups for which it waits, and the depths at which it does.
   @exclusivity(unchecked) var interruptions: [(of: GroupInterruption, depth: Int)] = []
@@ -152,17 +154,15 @@ final class AnimatorStorage {
   @inline(never)
   func deliverEvents() {
     guard !isDelivering else { return }
-    isDelivering = true
-    var next = 0
-    while next < machine.events.count {
-      let event = machine.events[next]
-      next += 1
+    while deliveredCount < machine.events.count {
+      let event = machine.events[deliveredCount]
+      deliveredCount += 1
       if let recorder = loop.recorder { recorder.add(event, of: self, name: name) }
       onEvent?(event)
       record(event)
     }
     machine.removeEvents()
-    isDelivering = false
+    deliveredCount = 0
     if machine.isResting { handles.removeRestHandle()?.record(.ended(.settled)) }
   }
 
@@ -254,8 +254,8 @@ extension AnimatorStorage {
     machine.reportsArrivals = hasListeners
     body(&machine)
     machine.prepareFrames()
+    guard followers.isEmpty else { return finishLeading(from: before, at: time) }
     finishChange(from: before)
-    if !followers.isEmpty { informFollowers(at: eventTime.time) }
   }
 
   /// Joins the loop, shows the value and delivers the events, as needed.
@@ -266,7 +266,7 @@ extension AnimatorStorage {
   }
 
   @inline(__always)
-  private func finishChange(from before: Lanes) {
+  func finishChange(from before: Lanes) {
     withLoop { loop in
       loop.noteSecondaryChange(of: self)
       let plansFuture = playing.plansFuture

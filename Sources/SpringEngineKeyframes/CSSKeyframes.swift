@@ -48,21 +48,6 @@ extension BakedMotion where Value == Double {
         named: UTF8Text(name), CSSProperty(property, prefix: prefix, suffix: suffix),
         speed: speed))
   }
-
-  /// The motion as a CSS easing, `linear(…)`, between two values.
-  ///
-  /// For a transition or an animation of the bake's ``duration`` from `origin` to `unit`. It consists
-  /// of straight lines between the keyframes, or of steps if values are held, so it is within the error
-  /// bound for bakes of every style but ``BakeStyle/curved``.
-  ///
-  /// - Parameters:
-  ///   - origin: The value at which the easing is 0.
-  ///   - unit: The value at which the easing is 1.
-  /// - Precondition: `origin` and `unit` are finite and differ.
-  /// - Complexity: O(keyframes).
-  public func cssLinearEasing(from origin: Double, to unit: Double) -> String {
-    String(linearEasingText(from: origin, to: unit))
-  }
 }
 
 /// A CSS property, and the text around the number in its value.
@@ -133,39 +118,6 @@ extension BakedMotion where Value == Double {
     return text
   }
 
-  func linearEasingText(from origin: Double, to unit: Double) -> UTF8Text {
-    require(origin.isFinite, "css easing: origin must be finite", origin)
-    require(
-      unit.isFinite && unit != origin,
-      "css easing: unit must be finite and differ from origin", unit)
-    var text: UTF8Text = "linear("
-    for index in values.indices {
-      if index > 0 { text.append(", ") }
-      text.append(Self.share(of: values[index], from: origin, to: unit), places: fullPlaces)
-      if holdsValues || (index > 0 && index < values.count - 1) {
-        text.append(" ")
-        text.append(keyTimes[index] * 100, places: fullPlaces)
-        text.append("%")
-      }
-      if holdsValues {
-        text.append(" ")
-        text.append(keyTimes[index + 1] * 100, places: fullPlaces)
-        text.append("%")
-      }
-    }
-    text.append(")")
-    return text
-  }
-
-  /// The value's place between two others: 0 at the first, 1 at the second.
-  ///
-  /// Halves are subtracted where a difference would overflow.
-  private static func share(of value: Double, from origin: Double, to unit: Double) -> Double {
-    let (travel, span) = (value - origin, unit - origin)
-    if travel.isFinite, span.isFinite { return travel / span }
-    return (value / 2 - origin / 2) / (unit / 2 - origin / 2)
-  }
-
   /// The value at a key time: at the end of held values, the last one.
   private func shownValue(at index: Int) -> Double { values[min(index, values.count - 1)] }
 
@@ -184,7 +136,7 @@ extension BakedMotion where Value == Double {
 }
 
 /// The largest number of decimal places.
-private var fullPlaces: Int { 15 }
+var fullPlaces: Int { 15 }
 
 extension UTF8Text {
   mutating func append(_ property: CSSProperty, _ value: Double) {

@@ -31,30 +31,27 @@ private func trustedSpring(_ bytes: inout Bytes) -> MassSpringDamper? {
   let time = bytes.flag() ? 0 : bytes.positive(1e-6...1e6)
   let ratio = bytes.flag() ? bytes.unit() : bytes.positive(1e-6...1e6)
   let residual = bytes.positive(1e-9...0.9)
-  switch bytes.choice(12) {
+  switch bytes.choice(11) {
   case 0: return MassSpringDamper(mass: mass, response: time, dampingRatio: ratio)
   case 1:
     let stiffness = bytes.positive(1e-6...1e9)
     return MassSpringDamper(mass: mass, stiffness: stiffness, dampingRatio: ratio)
   case 2:
     let bounce = bytes.unit() * (bytes.flag() ? 1 : -0.999)
-    return MassSpringDamper(mass: mass, perceptualDuration: time, bounce: bounce)
+    return MassSpringDamper(duration: time, bounce: bounce)
   case 3:
     return MassSpringDamper(
-      mass: mass, settlingDuration: time, dampingRatio: max(ratio, 1e-6), residual: residual)
+      mass: mass, bounces: bytes.choice(256), duration: time, residual: residual)
   case 4:
     return MassSpringDamper(
-      mass: mass, bounces: bytes.choice(256), duration: time, residual: residual)
-  case 5:
-    return MassSpringDamper(
       mass: mass, swings: 1 + bytes.choice(256), duration: time, residual: residual)
-  case 6: return MassSpringDamper(duration: time, bounce: bytes.unit())
-  case 7: return MassSpringDamper(response: time, dampingFraction: ratio)
-  case 8: return MassSpringDamper(mass: mass, tension: bytes.positive(1e-6...1e9), friction: ratio)
-  case 9:
+  case 5: return MassSpringDamper(duration: time, bounce: bytes.unit())
+  case 6: return MassSpringDamper(response: time, dampingFraction: ratio)
+  case 7: return MassSpringDamper(mass: mass, tension: bytes.positive(1e-6...1e9), friction: ratio)
+  case 8:
     return MassSpringDamper(
       origamiTension: -23 + bytes.positive(1e-3...1e6), friction: bytes.positive(1e-3...1e6))
-  case 10: return MassSpringDamper(bounciness: 20 * bytes.unit(), speed: 20 * bytes.unit())
+  case 9: return MassSpringDamper(bounciness: 20 * bytes.unit(), speed: 20 * bytes.unit())
   default: return MassSpringDamper(visualDuration: time, bounce: bytes.number(.infinity))
   }
 }

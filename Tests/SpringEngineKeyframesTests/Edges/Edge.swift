@@ -64,8 +64,8 @@ extension Edge {
     },
     Edge("response") { check(MassSpringDamper(response: $0, dampingRatio: 0.5)) },
     Edge("dampingRatio") { check(MassSpringDamper(response: 0.5, dampingRatio: $0)) },
-    Edge("perceptualDuration") { check(MassSpringDamper(perceptualDuration: $0, bounce: 0.3)) },
-    Edge("bounce") { check(MassSpringDamper(perceptualDuration: 0.5, bounce: $0)) },
+    Edge("duration") { check(MassSpringDamper(duration: $0, bounce: 0.3)) },
+    Edge("bounce") { check(MassSpringDamper(duration: 0.5, bounce: $0)) },
     Edge("visualDuration") { check(MassSpringDamper(visualDuration: $0, bounce: 0.3)) },
     Edge("tension") { check(MassSpringDamper(tension: $0, friction: 20)) },
     Edge("validatingDuration") {

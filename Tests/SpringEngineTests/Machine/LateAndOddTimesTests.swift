@@ -17,7 +17,7 @@ struct LateAndOddTimesTests {
 
   @Test("a spring set during a shake is that of the motion put aside; the shake keeps its own")
   func springDuringShake() {
-    let slow = MassSpringDamper(perceptualDuration: 10, bounce: 0)
+    let slow = MassSpringDamper(duration: 10, bounce: 0)
     var ends: [Double] = []
     for isChanged in [false, true] {
       let ball = Animator(0.0, in: loop)

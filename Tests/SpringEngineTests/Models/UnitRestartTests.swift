@@ -4,7 +4,7 @@ import Testing
 
 /// Continuations of a vector in motion, composed as by an animation.
 struct UnitRestartTests {
-  private let spring = MassSpringDamper(perceptualDuration: 0.5, bounce: 0.4)
+  private let spring = MassSpringDamper(duration: 0.5, bounce: 0.4)
 
   private func unit(_ stop: HardStop? = nil, initialVelocity: Double = 0) -> UnitMotion {
     UnitMotion(.spring(spring, to: 1, hardStop: stop), initialVelocity: initialVelocity)
@@ -137,7 +137,7 @@ struct UnitRestartTests {
   func alongTheTravel() throws {
     // With ω₀ of the travel per second, a critically damped spring has the shortest way to rest: a
     // velocity across would take a quarter longer.
-    let critical = MassSpringDamper(perceptualDuration: 0.5, bounce: 0)
+    let critical = MassSpringDamper(duration: 0.5, bounce: 0)
     let unit = UnitMotion(.spring(critical, to: 1), initialVelocity: 0)
     for travel in [SIMD2(300.0, 0), [30, 40], [-0.5, 0.125]] {
       let velocity = travel * critical.naturalFrequency

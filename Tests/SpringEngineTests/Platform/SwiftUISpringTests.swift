@@ -53,7 +53,7 @@ struct SwiftUISpringTests {
     arguments: [0.2, 0.5, 3], [-0.9, -0.5, -0.3, -0.01, 0, 0.01, 0.15, 0.3, 0.9, 1])
   func durationAndBounce(duration: Double, bounce: Double) {
     let spring = MassSpringDamper(converting: ReportedSpring(duration: duration, bounce: bounce))
-    let expected = MassSpringDamper(perceptualDuration: duration, bounce: bounce)
+    let expected = MassSpringDamper(duration: duration, bounce: bounce)
     #expect(spring.mass == 1)
     #expect(abs(spring.stiffness / expected.stiffness - 1) < 1e-12)
     #expect(

@@ -65,6 +65,39 @@ struct CallbackDepthTests {
     #expect(calls == 20 && deepest == 1)
   }
 
+  /// The stack of a main thread is a megabyte.
+  @Test(arguments: [false, true], [false, true])
+  func `A long row of callbacks, each of which moves the next animator, needs no deep stack`(
+    inFrame: Bool, isLed: Bool
+  ) {
+    let dots = (0..<1000).map { _ in Animator(0.0, in: loop) }
+    let tails = dots.map { dot in
+      let tail = Animator(0.0, in: loop)
+      if isLed { tail.follow(dot) }
+      return tail
+    }
+    var (depth, deepest, calls) = (0, 0, 0)
+    for (index, dot) in dots.enumerated() {
+      dot.onEvent = { event in
+        guard case .began = event.kind else { return }
+        calls += 1
+        depth += 1
+        deepest = max(deepest, depth)
+        if index + 1 < dots.count { dots[index + 1].target = 5 }
+        depth -= 1
+      }
+    }
+    if inFrame {
+      let first = Animator(0.0, in: loop)
+      first.animate(to: 1, duration: 0.1, curve: .linear) { _ in dots[0].target = 5 }
+      clock.advance(by: 0.11)
+    } else {
+      dots[0].target = 5
+    }
+    #expect(calls == 1000 && deepest < 70)
+    #expect((dots + (isLed ? tails : [])).allSatisfy { $0.target == 5 && !$0.isSettled })
+  }
+
   @Test("A batch in a callback delivers the events that it has caused before it returns")
   func ownEvents() {
     let (first, second, other) = (

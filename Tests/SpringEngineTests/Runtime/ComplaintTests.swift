@@ -112,7 +112,7 @@ struct ComplaintTests {
     ball.target = 100
     clock.advance(by: 0.1)
     let velocity = ball.velocity
-    ball.animate(to: -20, spring: MassSpringDamper(perceptualDuration: 0.3, bounce: 0.2))
+    ball.animate(to: -20, spring: MassSpringDamper(duration: 0.3, bounce: 0.2))
     #expect(ball.velocity == velocity)
     #expect(velocity > 0)
   }

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Following")
 struct FollowingTests {
-  static let spring = MassSpringDamper(perceptualDuration: 0.3, bounce: 0.2)
+  static let spring = MassSpringDamper(duration: 0.3, bounce: 0.2)
   static let travel = 300.0
 
   /// A head and four followers in a chain, moved at a frame rate; their values at a time.

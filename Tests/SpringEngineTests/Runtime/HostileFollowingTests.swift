@@ -38,7 +38,7 @@ struct HostileFollowingTests {
 
   nonisolated static let instantSprings: [MassSpringDamper] = [
     .instant, MassSpringDamper(response: 0, dampingRatio: 0.5),
-    MassSpringDamper(perceptualDuration: 0, bounce: 0.3),
+    MassSpringDamper(duration: 0, bounce: 0.3),
   ]
 
   @Test(

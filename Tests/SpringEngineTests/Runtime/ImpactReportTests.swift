@@ -157,7 +157,7 @@ struct ImpactReportTests {
           restitution: restitution)
       } else {
         let spring = MassSpringDamper(
-          perceptualDuration: random.uniform(0.1, 1), bounce: random.uniform(0, 1))
+          duration: random.uniform(0.1, 1), bounce: random.uniform(0, 1))
         ball.run(
           .spring(
             spring, to: random.uniform(50, 1000), hardStop: HardStop(restitution: restitution)))

@@ -76,7 +76,7 @@ final class PinchTests {
 
   @Test("a pinch during a motion continues from the value at that time")
   func inFlight() {
-    let spring = MassSpringDamper(perceptualDuration: 0.5, bounce: 0.3)
+    let spring = MassSpringDamper(duration: 0.5, bounce: 0.3)
     zoom.animate(to: 3.5, spring: spring)
     clock.tick(to: 10.1)
     clock.tick(to: 10.15)

@@ -24,7 +24,7 @@ extension TypedAtFirstTests {
         (#"{"bounce":0.123456,"duration":1}"#, MassSpringDamper(duration: 1, bounce: 0.123456)),
         (
           #"{"bounce":0.3,"duration":0.5,"mass":2}"#,
-          MassSpringDamper(mass: 2, perceptualDuration: 0.5, bounce: 0.3)
+          MassSpringDamper(mass: 2, response: 0.5, dampingRatio: 0.7)
         ),
         (#"{"dampingRatio":3,"response":0.4}"#, MassSpringDamper(response: 0.4, dampingRatio: 3)),
         (

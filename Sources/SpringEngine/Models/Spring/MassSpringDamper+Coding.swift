@@ -138,8 +138,9 @@ extension MassSpringDamper: CustomStringConvertible {
         return
           "MassSpringDamper(\(massArgument)stiffness: \(first), dampingCoefficient: \(second))"
       case .duration:
-        let name = mass == "1" ? "duration" : "\(massArgument)perceptualDuration"
-        return "MassSpringDamper(\(name): \(first), bounce: \(second))"
+        // Of another mass there is no such initializer.
+        if mass != "1" { continue }
+        return "MassSpringDamper(duration: \(first), bounce: \(second))"
       case .response:
         return "MassSpringDamper(\(massArgument)response: \(first), dampingRatio: \(second))"
       }

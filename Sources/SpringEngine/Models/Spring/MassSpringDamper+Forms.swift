@@ -42,19 +42,6 @@ extension MassSpringDamper {
     return product.isNormal ? product.squareRoot() : a.squareRoot() * b.squareRoot()
   }
 
-  /// A spring of any mass from a perceptual duration and a bounce; see ``init(duration:bounce:)``.
-  ///
-  /// The response is the perceptual duration; ζ = 1 − bounce for a bounce of at least 0, and
-  /// 1/(1 + bounce) below.
-  init(mass: Double = 1, perceptualDuration: Double, bounce: Double) {
-    require(
-      perceptualDuration >= 0 && perceptualDuration.isFinite,
-      "spring: perceptualDuration must be at least 0 and finite", perceptualDuration)
-    Violation.refuseAny(Self.violation(bounce: bounce))
-    self.init(
-      mass: mass, response: perceptualDuration, dampingRatio: Self.dampingRatio(bounce: bounce))
-  }
-
   /// 1 − bounce for a bounce of at least 0, 1/(1 + bounce) below.
   static func dampingRatio(bounce: Double) -> Double {
     bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
@@ -114,35 +101,6 @@ extension MassSpringDamper {
 // the end time is another one.
 
 extension MassSpringDamper {
-  /// A spring that, released from rest, settles in a given time.
-  ///
-  /// All motions with the same damping ratio are one motion at different speeds, so the natural
-  /// frequency is the settling duration of a spring with ω₀ = 1/s, divided by the given one. The
-  /// duration is that of the motion itself, not of its envelope.
-  ///
-  /// - Parameters:
-  ///   - mass: m, in any unit of mass. It cancels out of the motion.
-  ///   - settlingDuration: In seconds; at 0 the spring is ``instant``.
-  ///   - dampingRatio: ζ, without unit, greater than 0: an undamped motion does not settle.
-  ///   - residual: The largest offset that counts as none, as a fraction of the initial one.
-  /// - Precondition: `mass` and `dampingRatio` are greater than 0 and finite, `settlingDuration` is at
-  ///   least 0 and finite, `residual` is between 0 and 1, and the resulting constants are in range.
-  init(
-    mass: Double = 1, settlingDuration: Double, dampingRatio: Double,
-    residual: Double = SettlingTolerance.unitless.distance
-  ) {
-    require(
-      settlingDuration >= 0 && settlingDuration.isFinite,
-      "spring: settlingDuration must be at least 0 and finite", settlingDuration)
-    require(
-      dampingRatio > 0 && dampingRatio.isFinite,
-      "spring: dampingRatio must be greater than 0 and finite", dampingRatio)
-    let unit = Self(mass: 1, naturalFrequency: 1, dampingRatio: dampingRatio)
-    self.init(
-      mass: mass, naturalFrequency: unit.settlingDuration(residual: residual) / settlingDuration,
-      dampingRatio: dampingRatio)
-  }
-
   /// The settling duration of a release from rest: the last time at which the offset exceeds a
   /// fraction of the initial one.
   ///

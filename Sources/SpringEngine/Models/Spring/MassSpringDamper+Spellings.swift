@@ -10,7 +10,8 @@ extension MassSpringDamper {
   ///     it is the slower the nearer to −1.
   public init(duration: Double, bounce: Double = 0) {
     Violation.refuseAny(Self.violation(duration: duration))
-    self.init(perceptualDuration: duration, bounce: bounce)
+    Violation.refuseAny(Self.violation(bounce: bounce))
+    self.init(response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
   }
 
   /// SwiftUI's older spelling of ``init(mass:response:dampingRatio:)``.

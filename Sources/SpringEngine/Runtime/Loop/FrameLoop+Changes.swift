@@ -51,20 +51,33 @@ extension FrameLoop {
     planAfterScope()
     leaveScope()
     guard hasDeliveries else { return }
-    if isDelivering { deliverEvents(from: first) } else { deliverEvents() }
+    if !isDelivering { return deliverEvents() }
+    guard deliveryDepth < Self.deepestDelivery else { return }
+    deliveryDepth += 1
+    deliverEvents(from: first)
+    deliveryDepth -= 1
   }
 
   /// Delivers the events of a member: at once, or when the present scope is over.
   func deliverEvents(of member: AnimatorStorage) {
-    guard isInScope else {
+    if !isInScope, deliveryDepth < Self.deepestDelivery {
       // Its turn comes when the present callback is over.
       if isDelivering, member.isAwaitingDelivery { return }
-      return member.deliverEvents()
+      deliveryDepth += 1
+      member.deliverEvents()
+      deliveryDepth -= 1
+      if deliveryDepth == 0, !isDelivering, hasDeliveries { deliverEvents() }
+      return
     }
     guard !member.isAwaitingDelivery else { return }
     member.isAwaitingDelivery = true
     deliveries.append(member)
   }
+
+  /// How many members' callbacks may be within each other: the next ones are called when these are over.
+  ///
+  /// Each takes up to 10 kB of a main thread's stack of one megabyte.
+  private static let deepestDelivery = 32
 
   /// Whether something waits for the end of the present scope.
   var hasDeliveries: Bool { !deliveries.isEmpty || !continuations.isEmpty }

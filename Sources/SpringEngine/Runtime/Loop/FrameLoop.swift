@@ -143,6 +143,9 @@ public final class FrameLoop {
   @exclusivity(unchecked) var nextDelivery = 0
   @exclusivity(unchecked) var isDelivering = false
 
+  /// The number of callbacks of members that are within each other, without those of a scope.
+  @exclusivity(unchecked) var deliveryDepth = 0
+
   @exclusivity(unchecked) var interruptions = OpenInterruptions()
 
   /// What goes on from the times of events, when all have been delivered.

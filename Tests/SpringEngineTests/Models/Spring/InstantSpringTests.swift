@@ -7,10 +7,9 @@ struct InstantSpringTests {
   static let all: [MassSpringDamper] = [
     .instant, MassSpringDamper(duration: 0, bounce: 0.3), MassSpringDamper(duration: 0, bounce: 1),
     MassSpringDamper(response: 0, dampingRatio: 0), MassSpringDamper(response: 0, dampingRatio: 3),
-    MassSpringDamper(mass: 7, perceptualDuration: 0, bounce: -0.5),
+    MassSpringDamper(mass: 7, response: 0, dampingRatio: 2),
     MassSpringDamper(dampingRatio: 0.5, frequencyResponse: -0.0),
     MassSpringDamper(visualDuration: 0, bounce: 0.2),
-    MassSpringDamper(settlingDuration: 0, dampingRatio: 0.5),
     MassSpringDamper(bounces: 3, duration: 0), MassSpringDamper(swings: 3, duration: 0),
     // Too short to be told from 0.
     MassSpringDamper(duration: .leastNonzeroMagnitude, bounce: 0),

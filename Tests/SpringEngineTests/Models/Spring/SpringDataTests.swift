@@ -216,7 +216,7 @@ struct SpringDataTests {
       ),
       (
         MassSpringDamper(mass: 2, response: 0.4, dampingRatio: 0.7),
-        "mass: 2, perceptualDuration: 0.4, bounce: 0.3"
+        "mass: 2, response: 0.4, dampingRatio: 0.7"
       ),
       (MassSpringDamper(response: 0.4, dampingRatio: 3), "response: 0.4, dampingRatio: 3"),
       (MassSpringDamper(visualDuration: 0.5, bounce: 0.25), "duration: 0.6, bounce: 0.25"),
@@ -236,9 +236,9 @@ struct SpringDataTests {
       .smooth, .bouncy, .smooth, MassSpringDamper(duration: 0.5, bounce: 0.3), .instant,
     ]
     #expect(set.count == 3)
-    #expect(set.contains(MassSpringDamper(perceptualDuration: 0.5, bounce: 0)))
+    #expect(set.contains(MassSpringDamper(duration: 0.5, bounce: 0)))
     // Equal motions, but not the same constants.
-    let heavy = MassSpringDamper(mass: 2, perceptualDuration: 0.5, bounce: 0)
+    let heavy = MassSpringDamper(mass: 2, response: 0.5, dampingRatio: 1)
     #expect(!set.contains(heavy))
   }
 

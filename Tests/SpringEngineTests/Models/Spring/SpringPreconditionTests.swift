@@ -77,7 +77,7 @@ struct SpringPreconditionTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      _ = MassSpringDamper(perceptualDuration: 0.5, bounce: -1)
+      _ = MassSpringDamper(duration: 0.5, bounce: -1)
     }
     expectMessage("spring: bounce must be", is: "-1.0", in: result)
   }
@@ -86,7 +86,7 @@ struct SpringPreconditionTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      _ = MassSpringDamper(perceptualDuration: 0.5, bounce: 1.01)
+      _ = MassSpringDamper(duration: 0.5, bounce: 1.01)
     }
     expectMessage("spring: bounce must be", is: "1.01", in: result)
   }
@@ -95,34 +95,16 @@ struct SpringPreconditionTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      _ = MassSpringDamper(perceptualDuration: -0.5, bounce: 0)
+      _ = MassSpringDamper(duration: -0.5, bounce: 0)
     }
-    expectMessage("spring: perceptualDuration must be", is: "-0.5", in: result)
-  }
-
-  @Test func settlingDurationMustNotBeNegative() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      _ = MassSpringDamper(settlingDuration: -2, dampingRatio: 0.5)
-    }
-    expectMessage("spring: settlingDuration must be", is: "-2.0", in: result)
-  }
-
-  @Test func aSettlingDurationNeedsDamping() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      _ = MassSpringDamper(settlingDuration: 1, dampingRatio: 0)
-    }
-    expectMessage("spring: dampingRatio must be greater than 0", is: "0.0", in: result)
+    expectMessage("spring: duration must be", is: "-0.5", in: result)
   }
 
   @Test func residualMustBeAFraction() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      _ = MassSpringDamper(settlingDuration: 1, dampingRatio: 0.5, residual: 1)
+      _ = MassSpringDamper.smooth.settlingDuration(residual: 1)
     }
     expectMessage("spring: residual must be", is: "1.0", in: result)
   }

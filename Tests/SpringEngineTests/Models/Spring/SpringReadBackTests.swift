@@ -23,7 +23,7 @@ struct SpringReadBackTests {
       #expect(abs(first.response - time) <= 4 * time.ulp, "\(place)")
       #expect(abs(first.dampingRatio - ratio) <= 4 * ratio.ulp, "\(place)")
 
-      let second = MassSpringDamper(mass: mass, perceptualDuration: time, bounce: bounce)
+      let second = MassSpringDamper(duration: time, bounce: bounce)
       #expect(abs(second.perceptualDuration - time) <= 4 * time.ulp, "\(place)")
       #expect(same(second.bounce, bounce), "\(place)")
 
@@ -32,29 +32,23 @@ struct SpringReadBackTests {
       #expect(abs(third.dampingRatio - ratio) <= 4 * ratio.ulp, "\(place)")
 
       let residual = random.logarithmic(1e-6, 0.3)
-      let fourth = MassSpringDamper(
-        mass: mass, settlingDuration: time, dampingRatio: ratio, residual: residual)
-      #expect(abs(fourth.dampingRatio - ratio) <= 4 * ratio.ulp, "\(place)")
-      #expect(
-        abs(fourth.settlingDuration(residual: residual) - time) <= 64 * time.ulp, "\(place)")
-
       let bounces = Int.random(in: 0...40, using: &random)
-      let fifth = MassSpringDamper(
+      let fourth = MassSpringDamper(
         mass: mass, bounces: bounces, duration: time, residual: residual)
-      let motion = Motion.spring(fifth, to: 0.0)
+      let motion = Motion.spring(fourth, to: 0.0)
       let arrival = motion.crossingTime(bounces + 1, from: MotionState(1)) ?? .nan
       // Near critical damping the damped frequency depends on the last digits of the constants.
-      let sensitivity = 1 / (1 - fifth.dampingRatio * fifth.dampingRatio)
+      let sensitivity = 1 / (1 - fourth.dampingRatio * fourth.dampingRatio)
       #expect(abs(arrival - time) <= 16 * sensitivity * time.ulp, "\(place)")
     }
   }
 
   @Test func theEndsOfTheScalesReadBackExactly() {
-    #expect(MassSpringDamper(perceptualDuration: 0.5, bounce: 1).bounce == 1)
-    #expect(MassSpringDamper(perceptualDuration: 0.5, bounce: 1).dampingCoefficient == 0)
-    #expect(MassSpringDamper(perceptualDuration: 0.5, bounce: 0).bounce == 0)
+    #expect(MassSpringDamper(duration: 0.5, bounce: 1).bounce == 1)
+    #expect(MassSpringDamper(duration: 0.5, bounce: 1).dampingCoefficient == 0)
+    #expect(MassSpringDamper(duration: 0.5, bounce: 0).bounce == 0)
     #expect(
-      MassSpringDamper(perceptualDuration: 0.5, bounce: 1).settlingDuration() == .infinity)
+      MassSpringDamper(duration: 0.5, bounce: 1).settlingDuration() == .infinity)
   }
 
   @Test func aDampingRatioOfOneIsCriticalDespiteRounding() {
@@ -66,7 +60,6 @@ struct SpringReadBackTests {
       for spring in [
         MassSpringDamper(mass: mass, response: time, dampingRatio: 1),
         MassSpringDamper(mass: mass, stiffness: time, dampingRatio: 1),
-        MassSpringDamper(mass: mass, settlingDuration: time, dampingRatio: 1),
       ] {
         #expect(
           spring.dampingRatio == 1 && !spring.isUnderdamped && spring.overshoot == 0,

@@ -16,13 +16,13 @@
 /// extent.
 public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   /// The smallest value that is shown without resistance; −∞ for none.
-  let lower: Vector
+  private(set) var lower: Vector
 
   /// The largest value that is shown without resistance; ∞ for none.
-  let upper: Vector
+  private(set) var upper: Vector
 
   /// d, in the value's units: the largest distance beyond a limit.
-  let dimension: Vector
+  private(set) var dimension: Vector
 
   /// c, without unit: the fraction of a small movement beyond a limit that is shown.
   let coefficient: Double
@@ -145,8 +145,11 @@ struct RubberBandLimits {
     return shown
   }
 
+  /// How far a place is beyond a limit; at most 0 between them.
+  func distance(of place: Double) -> Double { max(place - upper, lower - place) }
+
   func slope(_ pointer: Double) -> Double {
-    let distance = max(pointer - upper, lower - pointer)
+    let distance = distance(of: pointer)
     guard distance > 0 else { return 1 }
     let strain = 1 + distance * coefficient / dimension
     return coefficient / (strain * strain)
@@ -176,45 +179,34 @@ extension RubberBand {
 }
 
 extension RubberBand {
-  /// The band for a pointer that takes hold of a value.
+  /// The band for a pointer that takes hold of a value, and for one that draws it back.
   ///
   /// A value near the band's farthest reach, or beyond that, would hardly follow a pointer that draws it
-  /// back. It is held as if its limit were where it is.
-  func holding(_ value: Vector) -> RubberBand {
-    func reach(_ index: Int) -> Double { dimension[component: index] * Self.usableShare }
-    return widened(
-      to: lower.mapComponents {
-        value[component: $0] < $1 - reach($0) ? value[component: $0] : $1
-      },
-      upper.mapComponents {
-        value[component: $0] > $1 + reach($0) ? value[component: $0] : $1
-      })
-  }
-
-  /// The band for a pointer that draws a value back: its limits follow the pointer to those of this band.
-  func holding(_ pointer: Vector, within held: RubberBand) -> RubberBand {
-    widened(
-      to: lower.mapComponents {
-        min($1, max(held.lower[component: $0], pointer[component: $0]))
-      },
-      upper.mapComponents {
-        max($1, min(held.upper[component: $0], pointer[component: $0]))
-      })
-  }
-
-  /// The band with wider limits, which reaches as far as this one, or as its limits.
-  private func widened(to lower: Vector, _ upper: Vector) -> RubberBand {
-    RubberBand(
-      lower: lower, upper: upper,
-      dimension: dimension.mapComponents {
-        if lower[component: $0] < self.lower[component: $0] {
-          return max(0, $1 - (self.lower[component: $0] - lower[component: $0]))
-        }
-        if upper[component: $0] > self.upper[component: $0] {
-          return max(0, $1 - (upper[component: $0] - self.upper[component: $0]))
-        }
-        return $1
-      }, coefficient: coefficient)
+  /// back. It is held as if its limit were where it is; that limit goes back with the pointer. What is left
+  /// of the dimension is beyond it.
+  ///
+  /// - Parameters:
+  ///   - place: The value, or the pointer's position.
+  ///   - held: The band so far; `nil` for a pointer that takes hold.
+  @inline(never)
+  func holding(_ place: Vector, within held: RubberBand? = nil) -> RubberBand {
+    var band = self
+    for index in 0..<lower.componentCount {
+      let own = limits(index)
+      var place = place[component: index]
+      if let held {
+        place = min(max(place, held.lower[component: index]), held.upper[component: index])
+      }
+      let beyond = own.distance(of: place)
+      guard beyond > (held == nil ? own.dimension * Self.usableShare : 0) else { continue }
+      if place > own.upper {
+        band.upper[component: index] = place
+      } else {
+        band.lower[component: index] = place
+      }
+      band.dimension[component: index] = max(0, own.dimension - beyond)
+    }
+    return band
   }
 
   /// The share of the band's dimension within which a pointer moves the value noticeably: at its

@@ -5,6 +5,7 @@ import SpringEngine
 
 extension KeyframePlacer {
   /// The state at a time; rest of a component whose bounces are left out.
+  @inline(never)
   func motion(after time: Double) -> MotionState<Vector> {
     var state = model.state(after: time, from: start)
     for (index, bounces) in lowBounces.enumerated() where bounces.restTime <= time {
@@ -32,11 +33,10 @@ extension KeyframePlacer {
   /// Determines from when on bounces are too low to be seen.
   mutating func noteLowBounces() {
     let height = 0.45 * min(tolerance, allowedError)
-    lowBounces = (0..<start.value.componentCount).map { index in
-      let (motion, start) = (model.component(index), start[component: index])
-      return LowBounces(
-        rest: motion.settledValue(from: start) ?? start.value, height: height,
-        calmTime: motion.calmTime(within: height, from: start))
+    lowBounces = []
+    for index in 0..<start.value.componentCount {
+      lowBounces.append(
+        LowBounces(of: model.component(index), from: start[component: index], below: height))
     }
   }
 
@@ -44,43 +44,60 @@ extension KeyframePlacer {
   ///
   /// Such a component is at rest from there on, and its largest distance from rest is a part of the error.
   mutating func leaveOutLowBounces(from keyframe: inout KeyframeState<Vector>) {
-    let time = keyframe.time
-    for (index, bounces) in lowBounces.enumerated()
-    where bounces.calmTime <= time && bounces.restTime == .infinity {
-      let (motion, start) = (model.component(index), start[component: index])
-      guard let next = motion.nextBreak(after: time, from: start) else { continue }
-      lowBounces[index].restTime = time
-      // Nearly always it is farthest from rest in the middle of its next bounce.
-      let middle = motion.state(after: (time + next) / 2, from: start).value
-      let height = 1.01 * abs(middle - bounces.rest)
-      if height < bounces.height, motion.calmTime(within: height, from: start) <= time {
-        lowBounces[index].height = height
-      }
+    for index in lowBounces.indices where lowBounces[index].leaveOut(from: keyframe.time) {
       keyframe.outgoing[component: index] = 0
-      keyframe.deviation[component: index] = keyframe.value[component: index] - bounces.rest
+      keyframe.deviation[component: index] =
+        keyframe.value[component: index] - lowBounces[index].rest
     }
   }
 }
 
-/// A component that bounces, until nobody sees it.
+/// The bounces of a component, of which those that nobody sees are left out.
 struct LowBounces {
+  private let motion: ComponentMotion
+  private let start: MotionState<Double>
   let rest: Double
 
   /// The largest distance from rest that is not seen; from the time of rest on, the largest one that there
   /// is.
-  var height: Double
+  private(set) var height: Double
+
+  /// The time of the keyframe from which on the component is shown at rest.
+  private(set) var restTime = Double.infinity
 
   /// From this time on it is within the height.
-  let calmTime: Double
+  private let calmTime: Double
 
-  /// The time of the keyframe from which on it is shown at rest.
-  var restTime = Double.infinity
-}
+  @inline(never)
+  init(of motion: ComponentMotion, from start: MotionState<Double>, below height: Double) {
+    (self.motion, self.start, self.height) = (motion, start, height)
+    rest = motion.settledValue(from: start) ?? start.value
+    calmTime = Self.calmTime(of: motion, from: start, within: height)
+  }
 
-extension ComponentMotion {
+  /// Leaves out the bounces from the time of a keyframe on, if there are any and all are low.
+  ///
+  /// - Returns: Whether the component is at rest from there on.
+  @inline(never)
+  mutating func leaveOut(from time: Double) -> Bool {
+    guard calmTime <= time, restTime == .infinity,
+      let next = motion.nextBreak(after: time, from: start)
+    else { return false }
+    restTime = time
+    // Nearly always it is farthest from rest in the middle of its next bounce.
+    let middle = motion.state(after: (time + next) / 2, from: start).value
+    let height = 1.01 * abs(middle - rest)
+    if height < self.height, Self.calmTime(of: motion, from: start, within: height) <= time {
+      self.height = height
+    }
+    return true
+  }
+
   /// From this time on the component is within a distance of its resting value.
-  fileprivate func calmTime(within distance: Double, from start: MotionState<Double>) -> Double {
-    settlingDuration(
+  private static func calmTime(
+    of motion: ComponentMotion, from start: MotionState<Double>, within distance: Double
+  ) -> Double {
+    motion.settlingDuration(
       from: start, settlingTolerance: SettlingTolerance(distance: distance, speed: .infinity))
   }
 }
@@ -199,20 +216,6 @@ extension KeyframePlacer {
     return farthest > change ? farthest * 1.05 : change
   }
 }
-
-func exp2(of exponent: Int) -> Double { Double(sign: .plus, exponent: exponent, significand: 1) }
-
-/// The search ends at lengths within this factor of each other.
-var closeLengths: Double { 1.03 }
-
-/// The number of intervals that a segment is sampled in, when a length is tried and when it is
-/// accepted.
-var trialSamples: Int { 4 }
-var curvedFinalSamples: Int { 5 }
-var straightFinalSamples: Int { 1 }
-
-/// The largest number of intervals that are halved in a segment.
-var mostHalvings: Int { 400 }
 
 enum BreakSide: Double, Sendable {
   case before = -1

@@ -194,3 +194,17 @@ extension KeyframePlacer {
     return segment
   }
 }
+
+func exp2(of exponent: Int) -> Double { Double(sign: .plus, exponent: exponent, significand: 1) }
+
+/// The search ends at lengths within this factor of each other.
+var closeLengths: Double { 1.03 }
+
+/// The number of intervals that a segment is sampled in, when a length is tried and when it is
+/// accepted.
+var trialSamples: Int { 4 }
+var curvedFinalSamples: Int { 5 }
+var straightFinalSamples: Int { 1 }
+
+/// The largest number of intervals that are halved in a segment.
+var mostHalvings: Int { 400 }

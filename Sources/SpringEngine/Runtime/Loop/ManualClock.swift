@@ -30,7 +30,9 @@ public final class ManualClock: AlarmClock {
   public var preferredFrameRateRange: FrameRateRange?
 
   /// Whether a loop has started the clock.
-  public var isRunning: Bool { listeners.contains { $0.listener?.onFrame != nil } }
+  public var isRunning: Bool {
+    @inline(never) get { listeners.contains { $0.listener?.onFrame != nil } }
+  }
 
   /// The number of frames delivered so far.
   @exclusivity(unchecked) private(set) var frameCount = 0
@@ -83,11 +85,16 @@ public final class ManualClock: AlarmClock {
 
   /// The listener whose alarm is the first one.
   private var nextAlarmed: Listener? {
-    var next: Listener?
-    for case let listener? in listeners.lazy.map(\.listener) {
-      if let alarm = listener.alarm, alarm.time < next?.alarm?.time ?? .infinity { next = listener }
+    @inline(never) get {
+      var (next, time) = (nil as Listener?, Double.infinity)
+      for index in listeners.indices {
+        guard let listener = listeners[index].listener, let alarm = listener.alarm,
+          alarm.time < time
+        else { continue }
+        (next, time) = (listener, alarm.time)
+      }
+      return next
     }
-    return next
   }
 
   /// Delivers the alarms that are due by a time.

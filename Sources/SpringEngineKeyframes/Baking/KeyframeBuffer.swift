@@ -173,3 +173,8 @@ struct LargestChange {
     bound = max(bound, (1 + errorMargin) * fastest * shift)
   }
 }
+
+enum BreakSide: Double, Sendable {
+  case before = -1
+  case after = 1
+}

@@ -5,12 +5,10 @@ import SpringEngine
 
 extension KeyframePlacer {
   /// The state at a time; rest of a component whose bounces are left out.
-  @inline(never)
+  @inline(__always)
   func motion(after time: Double) -> MotionState<Vector> {
     var state = model.state(after: time, from: start)
-    for (index, bounces) in lowBounces.enumerated() where bounces.restTime <= time {
-      state[component: index] = MotionState(bounces.rest)
-    }
+    if !lowBounces.isEmpty { lowBounces.leaveOut(of: &state, at: time) }
     return state
   }
 
@@ -18,26 +16,19 @@ extension KeyframePlacer {
   @inline(never)
   func nextBreak(after time: Double) -> Double? {
     var first: Double?
-    for index in 0..<start.value.componentCount where !isAtRest(index, at: time) {
+    for index in 0..<start.value.componentCount where !lowBounces.areLeftOut(index, at: time) {
       let next = model.component(index).nextBreak(after: time, from: start[component: index])
       if let next { first = min(first ?? next, next) }
     }
     return first
   }
 
-  /// Whether the bounces of a component are left out from a time on.
-  func isAtRest(_ index: Int, at time: Double) -> Bool {
-    index < lowBounces.count && lowBounces[index].restTime <= time
-  }
-
   /// Determines from when on bounces are too low to be seen.
   mutating func noteLowBounces() {
-    let height = 0.45 * min(tolerance, allowedError)
-    lowBounces = []
-    for index in 0..<start.value.componentCount {
-      lowBounces.append(
-        LowBounces(of: model.component(index), from: start[component: index], below: height))
-    }
+    let (model, start) = (model, start)
+    lowBounces = [LowBounces](
+      start.value.componentCount, below: 0.45 * min(tolerance, allowedError)
+    ) { (model.component($0), start[component: $0]) }
   }
 
   /// Leaves out the further bounces of components that are too low from a keyframe on.
@@ -99,6 +90,29 @@ struct LowBounces {
   ) -> Double {
     motion.settlingDuration(
       from: start, settlingTolerance: SettlingTolerance(distance: distance, speed: .infinity))
+  }
+}
+
+extension [LowBounces] {
+  fileprivate init(
+    _ count: Int, below height: Double, _ component: (Int) -> (ComponentMotion, MotionState<Double>)
+  ) {
+    self = (0..<count).map { index in
+      let (motion, start) = component(index)
+      return LowBounces(of: motion, from: start, below: height)
+    }
+  }
+
+  /// Whether the bounces of a component are left out from a time on.
+  func areLeftOut(_ index: Int, at time: Double) -> Bool {
+    index < count && self[index].restTime <= time
+  }
+
+  @inline(never)
+  func leaveOut<Vector: MotionVector>(of state: inout MotionState<Vector>, at time: Double) {
+    for index in indices where self[index].restTime <= time {
+      state[component: index] = MotionState(self[index].rest)
+    }
   }
 }
 
@@ -215,11 +229,6 @@ extension KeyframePlacer {
     }
     return farthest > change ? farthest * 1.05 : change
   }
-}
-
-enum BreakSide: Double, Sendable {
-  case before = -1
-  case after = 1
 }
 
 extension KeyframePlacer {

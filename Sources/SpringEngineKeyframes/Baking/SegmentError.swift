@@ -38,7 +38,7 @@ extension KeyframePlacer {
   ) -> Double? {
     // What is left out counts beside the segment's error.
     var (component, leftOut) = (model.component(index), 0.0)
-    if isAtRest(index, at: segment.start.time) {
+    if lowBounces.areLeftOut(index, at: segment.start.time) {
       component = .spring(.instant, target: lowBounces[index].rest, nil)
       leftOut = lowBounces[index].height
     }

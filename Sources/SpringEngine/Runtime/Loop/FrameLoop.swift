@@ -157,7 +157,7 @@ public final class FrameLoop {
   ///
   /// - Parameter clock: One that no other loop is on, or a ``ManualClock``, where several can be.
   public init(clock: any FrameClock) {
-    let clock = (clock as? ManualClock)?.clockOfLoop() ?? clock
+    let clock = (clock as? ManualClock).map { LoopClock($0) } ?? clock
     self.clock = clock
     alarmClock = clock as? any AlarmClock
     rates = FrameRates(clock.preferredFrameRateRange)

@@ -30,9 +30,7 @@ public final class ManualClock: AlarmClock {
   public var preferredFrameRateRange: FrameRateRange?
 
   /// Whether a loop has started the clock.
-  public var isRunning: Bool {
-    @inline(never) get { listeners.contains { $0.listener?.onFrame != nil } }
-  }
+  @exclusivity(unchecked) public private(set) var isRunning = false
 
   /// The number of frames delivered so far.
   @exclusivity(unchecked) private(set) var frameCount = 0
@@ -42,9 +40,12 @@ public final class ManualClock: AlarmClock {
 
   private var alarmCount = 0
 
-  /// Who has started the clock itself, and then the loops on it.
-  @exclusivity(unchecked) private var listeners: [WeakListener]
-  private let own = Listener()
+  /// Those who wait for frames or an alarm: the loops on the clock, and who has started the clock itself.
+  @exclusivity(unchecked) private var listeners: [ManualClockListener] = []
+  private let own = ManualClockListener()
+
+  /// The handler of the only listener, which is nearly always the case.
+  @exclusivity(unchecked) private var onOnlyFrame: (@MainActor (Frame) -> Void)?
 
   /// A clock at a time.
   ///
@@ -57,40 +58,42 @@ public final class ManualClock: AlarmClock {
       "manual clock: frameInterval must be greater than 0 and finite", frameInterval)
     self.now = now
     self.frameInterval = frameInterval
-    listeners = [WeakListener(listener: own)]
   }
 
   /// Delivers frames from now on, when the clock is advanced.
   public func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
     own.onFrame = onFrame
+    note(own)
   }
 
   /// Delivers no more frames.
   public func stop() {
     own.onFrame = nil
+    note(own)
   }
 
   /// Calls a handler once the clock has been advanced to a time, before the frame of that time.
   func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
     own.alarm = time.map { ($0, onAlarm) }
+    note(own)
   }
 
-  /// The clock for one more loop on this one.
-  func clockOfLoop() -> some AlarmClock {
-    let clock = LoopClock(self)
-    listeners.removeAll { $0.listener == nil }
-    listeners.append(WeakListener(listener: clock))
-    return clock
+  /// Keeps a listener as long as it waits for something.
+  fileprivate func note(_ listener: ManualClockListener) {
+    let isWaiting = listener.onFrame != nil || listener.alarm != nil
+    if isWaiting != listeners.contains(where: { $0 === listener }) {
+      if isWaiting { listeners.append(listener) } else { listeners.removeAll { $0 === listener } }
+    }
+    isRunning = listeners.contains { $0.onFrame != nil }
+    onOnlyFrame = listeners.count == 1 ? listeners[0].onFrame : nil
   }
 
   /// The listener whose alarm is the first one.
-  private var nextAlarmed: Listener? {
+  private var nextAlarmed: ManualClockListener? {
     @inline(never) get {
-      var (next, time) = (nil as Listener?, Double.infinity)
-      for index in listeners.indices {
-        guard let listener = listeners[index].listener, let alarm = listener.alarm,
-          alarm.time < time
-        else { continue }
+      var (next, time) = (nil as ManualClockListener?, Double.infinity)
+      for listener in listeners {
+        guard let alarm = listener.alarm, alarm.time < time else { continue }
         (next, time) = (listener, alarm.time)
       }
       return next
@@ -102,6 +105,7 @@ public final class ManualClock: AlarmClock {
     while let listener = nextAlarmed, let alarm = listener.alarm, alarm.time <= time {
       now = max(now, alarm.time)
       listener.alarm = nil
+      note(listener)
       alarmCount += 1
       alarm.onAlarm()
     }
@@ -117,8 +121,13 @@ public final class ManualClock: AlarmClock {
     if time.isFinite { now = time }
     guard isRunning else { return }
     frameCount += 1
-    for index in listeners.indices where index < listeners.count {
-      listeners[index].listener?.onFrame?(frame)
+    if let onOnlyFrame { return onOnlyFrame(frame) }
+    var index = 0
+    while index < listeners.count {
+      let listener = listeners[index]
+      listener.onFrame?(frame)
+      // One that has stopped is none of them any more.
+      if index < listeners.count, listeners[index] === listener { index += 1 }
     }
   }
 
@@ -165,19 +174,15 @@ public final class ManualClock: AlarmClock {
   }
 }
 
-/// Who is given frames or an alarm by a manual clock.
+/// Who is given frames or an alarm by a manual clock, which keeps it until then.
 @MainActor
-private class Listener {
-  final var onFrame: (@MainActor (Frame) -> Void)?
-  final var alarm: (time: Double, onAlarm: @MainActor () -> Void)?
+class ManualClockListener {
+  @exclusivity(unchecked) final var onFrame: (@MainActor (Frame) -> Void)?
+  @exclusivity(unchecked) final var alarm: (time: Double, onAlarm: @MainActor () -> Void)?
 }
 
-private struct WeakListener {
-  weak var listener: Listener?
-}
-
-/// The clock of one loop on a manual clock, where further loops may be.
-private final class LoopClock: Listener, AlarmClock {
+/// The clock of one loop, on a manual clock where further loops may be.
+final class LoopClock: ManualClockListener, AlarmClock {
   private let clock: ManualClock
 
   init(_ clock: ManualClock) { self.clock = clock }
@@ -189,11 +194,18 @@ private final class LoopClock: Listener, AlarmClock {
     set { clock.preferredFrameRateRange = newValue }
   }
 
-  func start(_ onFrame: @escaping @MainActor (Frame) -> Void) { self.onFrame = onFrame }
+  func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
+    self.onFrame = onFrame
+    clock.note(self)
+  }
 
-  func stop() { onFrame = nil }
+  func stop() {
+    onFrame = nil
+    clock.note(self)
+  }
 
   func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
     alarm = time.map { ($0, onAlarm) }
+    clock.note(self)
   }
 }

@@ -41,7 +41,7 @@ engine=../../Sources/SpringEngine
 compile SpringEngine "$engine"/{Maths,Models,Values,Machine,Recording} \
   "$engine"/Gestures/{Velocity,Scrolling/Scroll{Physics,Snap}.swift} \
   "$engine"/Gestures/{CarriedMomentum,PlanarPose,PointerAngle,RubberBand,ScaleSwing,ZoomLimits}.swift
-compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,CSSKeyframes.swift,CSSLinearEasing.swift}
+compile SpringEngineKeyframes ../../Sources/SpringEngineKeyframes/{Baking,CSSKeyframes.swift}
 compile Scenes ../Scenes/Stage/Scene{,Action,Catalog{,+Things},Director{,+Things}}.swift \
   ../Scenes/Stage/{Figure,Thing{,+Figures,+Scenery}}.swift \
   ../Scenes/Dials/{Dial,DialedMotion,Scene+Dial,SpringPreset,Walls}.swift ../Scenes/Effects

@@ -14,53 +14,13 @@ extension BakedMotion where Value == Double {
   /// - Precondition: `origin` and `unit` are finite and differ.
   /// - Complexity: O(lines).
   public func cssLinearEasing(from origin: Double, to unit: Double) -> String {
-    String(linearEasingText(from: origin, to: unit))
-  }
-
-  func linearEasingText(from origin: Double, to unit: Double) -> UTF8Text {
-    require(origin.isFinite, "css easing: origin must be finite", origin)
-    require(
-      unit.isFinite && unit != origin,
-      "css easing: unit must be finite and differ from origin", unit)
-    var text: UTF8Text = "linear("
-    for index in values.indices {
-      if index > 0 { text.append(", ") }
-      text.append(Self.share(of: values[index], from: origin, to: unit), places: fullPlaces)
-      if holdsValues || (index > 0 && index < values.count - 1) {
-        text.append(" ")
-        text.append(keyTimes[index] * 100, places: fullPlaces)
-        text.append("%")
-      }
-      if holdsValues {
-        text.append(" ")
-        text.append(keyTimes[index + 1] * 100, places: fullPlaces)
-        text.append("%")
-      }
-      guard index < timingCurves.count else { continue }
-      let (value, time) = (values[index], keyTimes[index])
-      let (travel, span) = (values[index + 1] - value, keyTimes[index + 1] - time)
-      guard travel.isFinite else { continue }
-      let allowed = tolerance / 4 / abs(travel)
-      ChordSearch(timingCurves[index]).forEachStop(within: allowed) { stop in
-        text.append(", ")
-        text.append(
-          Self.share(of: value + stop.y * travel, from: origin, to: unit), places: fullPlaces)
-        text.append(" ")
-        text.append((time + stop.x * span) * 100, places: fullPlaces)
-        text.append("%")
-      }
-    }
-    text.append(")")
-    return text
-  }
-
-  /// The value's place between two others: 0 at the first, 1 at the second.
-  ///
-  /// Halves are subtracted where a difference would overflow.
-  private static func share(of value: Double, from origin: Double, to unit: Double) -> Double {
-    let (travel, span) = (value - origin, unit - origin)
-    if travel.isFinite, span.isFinite { return travel / span }
-    return (value / 2 - origin / 2) / (unit / 2 - origin / 2)
+    String(
+      linearEasingText(from: origin, to: unit) { index, report in
+        let travel = abs(values[index + 1] - values[index])
+        // Without a number for it there are no lines either.
+        guard travel < .infinity else { return }
+        ChordSearch(timingCurves[index]).forEachStop(within: tolerance / 4 / travel, report)
+      })
   }
 }
 

@@ -78,10 +78,15 @@ struct DragState: Sendable {
     }
     unresisted = position
     predicted = nil
-    if let own = ownBand.first, let held = band {
-      band = own.holding(position, within: held)
-      if band == own { ownBand = [] }
-    }
+    if !ownBand.isEmpty { drawBandBack(to: position) }
+  }
+
+  /// Lets the limits follow the pointer to their own places.
+  @inline(never)
+  private mutating func drawBandBack(to position: Lanes) {
+    let own = ownBand[0]
+    band = own.holding(position, within: band)
+    if band == own { ownBand = [] }
   }
 
   /// Shows the value at an expected position, until the next sample.

@@ -25,10 +25,11 @@ extension KeyframePlacer {
 
   /// Determines from when on bounces are too low to be seen.
   mutating func noteLowBounces() {
-    let (model, start) = (model, start)
-    lowBounces = [LowBounces](
-      start.value.componentCount, below: 0.45 * min(tolerance, allowedError)
-    ) { (model.component($0), start[component: $0]) }
+    let height = min(0.45 * tolerance, 0.47 * allowedError)
+    lowBounces = []
+    for index in 0..<start.value.componentCount {
+      lowBounces.append(model.component(index), from: start[component: index], below: height)
+    }
   }
 
   /// Leaves out the further bounces of components that are too low from a keyframe on.
@@ -59,7 +60,6 @@ struct LowBounces {
   /// From this time on it is within the height.
   private let calmTime: Double
 
-  @inline(never)
   init(of motion: ComponentMotion, from start: MotionState<Double>, below height: Double) {
     (self.motion, self.start, self.height) = (motion, start, height)
     rest = motion.settledValue(from: start) ?? start.value
@@ -94,13 +94,11 @@ struct LowBounces {
 }
 
 extension [LowBounces] {
-  fileprivate init(
-    _ count: Int, below height: Double, _ component: (Int) -> (ComponentMotion, MotionState<Double>)
+  @inline(never)
+  fileprivate mutating func append(
+    _ motion: ComponentMotion, from start: MotionState<Double>, below height: Double
   ) {
-    self = (0..<count).map { index in
-      let (motion, start) = component(index)
-      return LowBounces(of: motion, from: start, below: height)
-    }
+    append(LowBounces(of: motion, from: start, below: height))
   }
 
   /// Whether the bounces of a component are left out from a time on.

@@ -15,6 +15,7 @@ extension ComponentMotion {
   /// - Returns: In seconds after the start, from `time` to `limit`; `time` for a motion without a linear
   ///   law, as along a curve that is not straight.
   /// - Complexity: One evaluation while the component is fast, at most ``mostSteps``.
+  @inline(never)
   func end(
     ofStayIn range: ClosedRange<Double>, after time: Double, until limit: Double,
     from start: MotionState<Double>

@@ -213,6 +213,7 @@ extension ComponentMotion {
   ///
   /// - Parameter time: Seconds after the start, not a time at which the law changes.
   /// - Returns: `nil` for a model defined outside of the package.
+  @inline(never)
   package func smoothLaw(at time: Double, from start: MotionState<Double>) -> SmoothLaw? {
     switch self {
     case .spring(let spring, let target, nil): spring.smoothLaw(from: start, to: target)

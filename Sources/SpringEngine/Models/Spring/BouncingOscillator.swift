@@ -58,6 +58,7 @@ extension BouncingOscillator {
   /// The time of the n-th impact, in seconds, or `nil` if there are fewer.
   ///
   /// - Parameter n: 1 for the first; a whole number.
+  @inline(never)
   func impactTime(_ n: Double) -> Double? {
     n > impactsAtStart ? arrivalTime(n - impactsAtStart) : 0
   }
@@ -74,6 +75,7 @@ extension BouncingOscillator {
   }
 
   /// The number of impacts until a time.
+  @inline(never)
   private func impactCount(until time: Double) -> Double {
     guard time >= 0 else { return 0 }
     let arrivals = max(0, free.zeroCount(until: time) - entries)

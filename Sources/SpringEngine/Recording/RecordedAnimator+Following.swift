@@ -63,9 +63,8 @@ extension RecordedAnimator {
   func bringLeaders(
     to time: EventTime, in player: RecordingPlayer
   ) throws(RecordingError) {
-    if let changed = player.changedLeader, changed !== self, isBehind(changed) {
-      player.changedLeader = nil
-      try changed.informFollowers(at: time.time, in: player)
+    while let index = player.changedLeaders.firstIndex(where: { $0 !== self && isBehind($0) }) {
+      try player.changedLeaders.remove(at: index).informFollowers(at: time.time, in: player)
     }
     var top = self
     while let follow = top.machine.follow, follow.content.isLeaderMoving, let leader = top.leader,

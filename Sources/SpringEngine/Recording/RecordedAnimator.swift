@@ -146,10 +146,11 @@ final class RecordedAnimator {
     body(&machine)
     machine.prepareFrames()
     guard !followers.isEmpty else { return try player.playChange() }
-    let outer = player.changedLeader
-    player.changedLeader = self
+    player.changedLeaders.append(self)
     try player.playChange()
-    player.changedLeader = outer
+    if let index = player.changedLeaders.lastIndex(where: { $0 === self }) {
+      player.changedLeaders.remove(at: index)
+    }
     try informFollowers(at: time.time, in: player)
   }
 

@@ -16,8 +16,8 @@ final class RecordingPlayer {
 
   private(set) var policy = MotionPolicy.full
 
-  /// A leader that plays a change of which its followers do not know yet.
-  var changedLeader: RecordedAnimator?
+  /// Leaders that play a change of which their followers do not know yet.
+  var changedLeaders: [RecordedAnimator] = []
 
   private let bytes: [UInt8]
   private var position = 0

@@ -50,13 +50,10 @@ struct LowBounces {
   private let start: MotionState<Double>
   let rest: Double
 
-  /// The largest distance from rest that is not seen; from the time of rest on, the largest one that there
-  /// is.
+  /// The largest distance from rest that is not seen; from ``restTime`` on, the largest that there is.
   private(set) var height: Double
-
   /// The time of the keyframe from which on the component is shown at rest.
   private(set) var restTime = Double.infinity
-
   /// From this time on it is within the height.
   private let calmTime: Double
 
@@ -78,9 +75,8 @@ struct LowBounces {
     // Nearly always it is farthest from rest in the middle of its next bounce.
     let middle = motion.state(after: (time + next) / 2, from: start).value
     let height = 1.01 * abs(middle - rest)
-    if height < self.height, Self.calmTime(of: motion, from: start, within: height) <= time {
-      self.height = height
-    }
+    guard height > 0, height < self.height else { return true }
+    if Self.calmTime(of: motion, from: start, within: height) <= time { self.height = height }
     return true
   }
 
@@ -104,6 +100,11 @@ extension [LowBounces] {
   /// Whether the bounces of a component are left out from a time on.
   func areLeftOut(_ index: Int, at time: Double) -> Bool {
     index < count && self[index].restTime <= time
+  }
+
+  /// The largest distance from rest that the components have whose bounces are left out from a time on.
+  func largestHeight(at time: Double) -> Double {
+    reduce(0) { $1.restTime <= time ? Swift.max($0, $1.height) : $0 }
   }
 
   @inline(never)

@@ -22,7 +22,8 @@ extension KeyframePlacer {
         segment, component: index, samples: samples, stopAbove: limit, floor: worst)
       guard let bound else {
         let estimate = estimatedError(segment, samples: max(samples, 4), stopAbove: limit)
-        return max(min(floor, limit), estimate * (1 + errorMargin))
+        let leftOut = lowBounces.largestHeight(at: segment.start.time)
+        return max(min(floor, limit), estimate * (1 + errorMargin) + leftOut)
       }
       worst = bound
       if worst > limit { return worst }

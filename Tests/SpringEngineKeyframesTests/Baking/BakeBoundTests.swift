@@ -509,4 +509,52 @@ struct BakeBoundTests {
       }
     }
   }
+
+  /// The bounce is lower than the place of the floor resolves.
+  @Test(arguments: [1e-5, 1e-7, 1e-9, 1e-12], [10.0, 1000, 1e6])
+  func `A bounce of no height is left out`(_ restitution: Double, _ floor: Double) throws {
+    let start = MotionState<SIMD2<Double>>(value: [0, floor - 300], velocity: [200, 0])
+    for motion in [
+      Motion<SIMD2<Double>>.fall(
+        gravity: 2500, floor: floor, restitution: restitution, friction: 2),
+      .components([
+        .spring(.bouncy, to: floor, hardStop: HardStop(restitution: restitution)), .decay(.normal),
+      ]),
+    ] {
+      let bake = try BakedMotion(motion, from: start, tolerance: 0.1)
+      #expect(bake.errorBound <= 0.1)
+    }
+  }
+
+  /// A model that comes to its target along a parabola.
+  private struct Braking: MotionModel {
+    func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
+      let left = max(0, 1 - time / 4)
+      let way = 300 - start.value
+      return MotionState(value: 300 - way * left * left, velocity: way * left / 2)
+    }
+
+    func settlingDuration(
+      from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
+    ) -> Double { 4 }
+
+    func settledValue(from start: MotionState<Double>) -> Double? { 300 }
+  }
+
+  @Test(arguments: [BakeStyle.curved, .straight], [0.5, 0.9])
+  func `Bounces that are left out beside a model of one's own count`(
+    _ style: BakeStyle, _ restitution: Double
+  ) throws {
+    let motion = Motion<SIMD2<Double>>.components([
+      .custom(Braking()), .fall(gravity: 2500, floor: 640, restitution: restitution),
+    ])
+    for tolerance in [0.06, 0.5, 5] {
+      let bake = try BakedMotion(motion, from: .zero, tolerance: tolerance, style: style)
+      for share in stride(from: 0, through: 1, by: CaseCount.isFull ? 1.0 / 50_000 : 1.0 / 2000) {
+        let time = bake.duration * share
+        let exact = motion.state(after: time, from: MotionState(.zero)).value
+        #expect((bake.value(at: time) - exact).largestMagnitude <= bake.errorBound)
+      }
+    }
+  }
 }

@@ -254,4 +254,35 @@ struct FollowerStateTests {
     }
     #expect(try recorder.recording.replay() > 10)
   }
+
+  /// Each of two leaders has a change of which its followers do not know.
+  @Test func `A leader that moves in the closure of another one leaves that to be known`() {
+    let (second, other) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    tail.follow(head)
+    other.follow(second)
+    head.onChange = { _ in second.jump(to: 7) }
+    second.onChange = { [tail] _ in tail.animate(by: 10) }
+    head.jump(to: 200)
+    #expect(tail.target == 210)
+  }
+
+  /// It still has its former leader while it is shown the value, and that follows it.
+  @Test func `A change of leaders in a circle ends`() {
+    let (leader, moved, last) = (
+      Animator(0.0, in: loop), Animator(0.0, in: loop), Animator(0.0, in: loop)
+    )
+    head.follow(tail)
+    head.follow(nil)
+    tail.follow(head)
+    last.follow(moved)
+    leader.jump(to: 500)
+    var isDone = false
+    moved.onChange = { [tail] _ in
+      if !isDone { tail.animate(by: 3) }
+      isDone = true
+    }
+    head.onChange = { _ in if !isDone { moved.jump(to: 50) } }
+    head.follow(leader, spring: .instant)
+    #expect(isDone && head.value == 500)
+  }
 }

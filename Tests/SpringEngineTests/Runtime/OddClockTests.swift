@@ -41,6 +41,39 @@ struct OddClockTests {
     #expect(clock.frameCount == frames + 8 && !other.loop.isRunning && other.value == 300)
   }
 
+  @Test func `A loop on a manual clock gets its frames, whatever others do in theirs`() {
+    let clock = ManualClock(now: 100, frameInterval: 1.0 / 8)
+    let loops = (0..<4).map { _ in FrameLoop(clock: clock) }
+    let balls = loops.map { Animator(0.0, in: $0) }
+    for ball in balls { ball.animate(to: 100, duration: 10, curve: .linear) }
+    var shown: [Double] = []
+    balls[3].onChange = { shown.append($0) }
+    balls[2].onChange = { value in
+      guard value > 1.5, !loops[0].isPaused else { return }
+      loops[0].isPaused = true
+      loops[1].isPaused = true
+    }
+    clock.advance(by: 0.5)
+    #expect(shown == [1.25, 2.5, 3.75, 5])
+    // One that advances the clock: the others have had later frames then.
+    balls[2].onChange = { [onlyOnce = OnlyOnce()] _ in onlyOnce { clock.advance(by: 3) } }
+    clock.advance(by: 0.125)
+    #expect(abs(balls[3].value - (clock.now - 100) * 10) < 1e-9)
+    #expect(shown == shown.sorted() && balls[3].loop.time == clock.now)
+  }
+
+  @MainActor private final class OnlyOnce {
+    private var isDone = false
+
+    func callAsFunction(_ body: () -> Void) {
+      defer { isDone = true }
+      if !isDone {
+        isDone = true
+        body()
+      }
+    }
+  }
+
   @Test func aRepeatedFrameChangesNothing() {
     var changes = 0
     ball.onChange = { _ in changes += 1 }

@@ -131,8 +131,8 @@ public final class FrameLoop {
   /// Whether the policy on motion has changed during the present frame.
   @exclusivity(unchecked) private var isPolicyPending = false
 
-  /// A leader that shows a change of which its followers do not know yet.
-  @exclusivity(unchecked) var changedLeader: AnimatorStorage?
+  /// Leaders that show a change of which their followers do not know yet.
+  @exclusivity(unchecked) var changedLeaders: [AnimatorStorage] = []
 
   /// Closures that were replaced while one of them may have been running.
   @exclusivity(unchecked) var replacedSinks: [AnyObject] = []

@@ -122,13 +122,9 @@ public final class ManualClock: AlarmClock {
     guard isRunning else { return }
     frameCount += 1
     if let onOnlyFrame { return onOnlyFrame(frame) }
-    var index = 0
-    while index < listeners.count {
-      let listener = listeners[index]
-      listener.onFrame?(frame)
-      // One that has stopped is none of them any more.
-      if index < listeners.count, listeners[index] === listener { index += 1 }
-    }
+    let count = frameCount
+    // If a handler advances the clock, all have had a later frame.
+    for listener in listeners where frameCount == count { listener.onFrame?(frame) }
   }
 
   /// Advances by a duration, frame by frame; the last frame is exactly at the end.

@@ -96,14 +96,18 @@ extension AnimatorStorage {
     change(at: eventTime, passesTime: true) { $0.catchUp(to: eventTime.time) }
   }
 
+  /// Goes on as leaders do that show a change at present.
+  func learnChanges(at time: Double) {
+    while let index = loop.changedLeaders.firstIndex(where: isBehind) {
+      loop.changedLeaders.remove(at: index).informFollowers(at: time)
+    }
+  }
+
   /// Brings the leaders that move up to a time, with all that follow them, and passes on what one of them
   /// has just been told to do.
   @inline(never)
   func bringLeaders(to eventTime: EventTime) {
-    if let changed = loop.changedLeader, isBehind(changed) {
-      loop.changedLeader = nil
-      changed.informFollowers(at: eventTime.time)
-    }
+    learnChanges(at: eventTime.time)
     var top = self
     while let follow = top.machine.follow, follow.content.isLeaderMoving, let leader = top.leader,
       leader.machine.time < eventTime.time
@@ -155,10 +159,11 @@ extension AnimatorStorage {
   @inline(never)
   func finishLeading(from before: Lanes, at time: Double) {
     loop.batch {
-      let outer = loop.changedLeader
-      loop.changedLeader = self
+      loop.changedLeaders.append(self)
       finishChange(from: before)
-      loop.changedLeader = outer
+      if let index = loop.changedLeaders.lastIndex(where: { $0 === self }) {
+        loop.changedLeaders.remove(at: index)
+      }
       informFollowers(at: time)
     }
   }
@@ -168,10 +173,13 @@ extension AnimatorStorage {
 
   /// Whether it follows another animator, through others or not.
   private func isBehind(_ other: AnimatorStorage) -> Bool {
-    var present = self
+    // While one of them changes its leader they may be in a circle.
+    var (present, mark, steps, most) = (self, self, 0, 1)
     while present.follows, let leader = present.leader {
       if leader === other { return true }
-      present = leader
+      if leader === mark { return false }
+      (present, steps) = (leader, steps + 1)
+      if steps == most { (mark, most) = (leader, 2 * most) }
     }
     return false
   }

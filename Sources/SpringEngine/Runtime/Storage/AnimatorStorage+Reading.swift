@@ -82,6 +82,7 @@ extension AnimatorStorage {
   /// from where the latest frame has shown it.
   @inline(never)
   func catchUp() {
+    if follows { learnChanges(at: loop.time) }
     if isCarried, let now = loop.eventTime(at: nil) { catchUp(at: now) }
   }
 

@@ -39,6 +39,7 @@ public final class ManualClock: AlarmClock {
   var wakeUpCount: Int { frameCount + alarmCount }
 
   private var alarmCount = 0
+  @exclusivity(unchecked) private var hasAlarm = false
 
   /// Those who wait for frames or an alarm: the loops on the clock, and who has started the clock itself.
   @exclusivity(unchecked) private var listeners: [ManualClockListener] = []
@@ -85,6 +86,7 @@ public final class ManualClock: AlarmClock {
       if isWaiting { listeners.append(listener) } else { listeners.removeAll { $0 === listener } }
     }
     isRunning = listeners.contains { $0.onFrame != nil }
+    hasAlarm = listeners.contains { $0.alarm != nil }
     onOnlyFrame = listeners.count == 1 ? listeners[0].onFrame : nil
   }
 
@@ -102,7 +104,7 @@ public final class ManualClock: AlarmClock {
 
   /// Delivers the alarms that are due by a time.
   private func deliverAlarms(by time: Double) {
-    while let listener = nextAlarmed, let alarm = listener.alarm, alarm.time <= time {
+    while hasAlarm, let listener = nextAlarmed, let alarm = listener.alarm, alarm.time <= time {
       now = max(now, alarm.time)
       listener.alarm = nil
       note(listener)

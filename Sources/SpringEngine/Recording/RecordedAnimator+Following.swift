@@ -52,12 +52,8 @@ extension RecordedAnimator {
 
   /// Whether this is an animator, or follows it, through others or not.
   private func isBehind(_ other: RecordedAnimator) -> Bool {
-    var present = self
-    while present !== other {
-      guard present.machine.follow != nil, let next = present.leader else { return false }
-      present = next
-    }
-    return true
+    self === other
+      || isReached(other, from: self) { $0.machine.follow != nil ? $0.leader : nil }
   }
 
   func bringLeaders(

@@ -173,8 +173,3 @@ struct LargestChange {
     bound = max(bound, (1 + errorMargin) * fastest * shift)
   }
 }
-
-enum BreakSide: Double, Sendable {
-  case before = -1
-  case after = 1
-}

@@ -276,3 +276,9 @@ extension KeyframePlacer {
     )
   }
 }
+
+/// A side of a break, by the sign of times relative to that.
+enum BreakSide: Double, Sendable {
+  case before = -1
+  case after = 1
+}

@@ -267,7 +267,10 @@ struct FollowerStateTests {
   }
 
   /// It still has its former leader while it is shown the value, and that follows it.
-  @Test func `A change of leaders in a circle ends`() {
+  @Test func `A change of leaders in a circle ends`() throws {
+    let recorder = LoopRecorder()
+    loop.recorder = recorder
+    let (head, tail) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
     let (leader, moved, last) = (
       Animator(0.0, in: loop), Animator(0.0, in: loop), Animator(0.0, in: loop)
     )
@@ -277,12 +280,13 @@ struct FollowerStateTests {
     last.follow(moved)
     leader.jump(to: 500)
     var isDone = false
-    moved.onChange = { [tail] _ in
+    moved.onChange = { _ in
       if !isDone { tail.animate(by: 3) }
       isDone = true
     }
     head.onChange = { _ in if !isDone { moved.jump(to: 50) } }
     head.follow(leader, spring: .instant)
     #expect(isDone && head.value == 500)
+    #expect(try recorder.recording.replay() > 0)
   }
 }

@@ -39,14 +39,20 @@ public final class ManualClock: AlarmClock {
   var wakeUpCount: Int { frameCount + alarmCount }
 
   private var alarmCount = 0
-  @exclusivity(unchecked) private var hasAlarm = false
 
-  /// Those who wait for frames or an alarm: the loops on the clock, and who has started the clock itself.
+  /// All that wait for a frame or an alarm.
   @exclusivity(unchecked) private var listeners: [ManualClockListener] = []
+
+  /// The listener for which the clock itself is started; each loop has one of its own.
   private let own = ManualClockListener()
 
-  /// The handler of the only listener, which is nearly always the case.
+  // What follows from the listeners: it is found when they change, not in every frame.
+
+  /// The handler of the only listener; `nil` if there are several.
   @exclusivity(unchecked) private var onOnlyFrame: (@MainActor (Frame) -> Void)?
+
+  /// The listener whose alarm is due first.
+  @exclusivity(unchecked) private var nextAlarmed: ManualClockListener?
 
   /// A clock at a time.
   ///
@@ -86,25 +92,17 @@ public final class ManualClock: AlarmClock {
       if isWaiting { listeners.append(listener) } else { listeners.removeAll { $0 === listener } }
     }
     isRunning = listeners.contains { $0.onFrame != nil }
-    hasAlarm = listeners.contains { $0.alarm != nil }
     onOnlyFrame = listeners.count == 1 ? listeners[0].onFrame : nil
-  }
-
-  /// The listener whose alarm is the first one.
-  private var nextAlarmed: ManualClockListener? {
-    @inline(never) get {
-      var (next, time) = (nil as ManualClockListener?, Double.infinity)
-      for listener in listeners {
-        guard let alarm = listener.alarm, alarm.time < time else { continue }
-        (next, time) = (listener, alarm.time)
-      }
-      return next
+    nextAlarmed = nil
+    for listener in listeners {
+      guard let alarm = listener.alarm else { continue }
+      if alarm.time < nextAlarmed?.alarm?.time ?? .infinity { nextAlarmed = listener }
     }
   }
 
   /// Delivers the alarms that are due by a time.
   private func deliverAlarms(by time: Double) {
-    while hasAlarm, let listener = nextAlarmed, let alarm = listener.alarm, alarm.time <= time {
+    while let listener = nextAlarmed, let alarm = listener.alarm, alarm.time <= time {
       now = max(now, alarm.time)
       listener.alarm = nil
       note(listener)

@@ -173,15 +173,7 @@ extension AnimatorStorage {
 
   /// Whether it follows another animator, through others or not.
   private func isBehind(_ other: AnimatorStorage) -> Bool {
-    // While one of them changes its leader they may be in a circle.
-    var (present, mark, steps, most) = (self, self, 0, 1)
-    while present.follows, let leader = present.leader {
-      if leader === other { return true }
-      if leader === mark { return false }
-      (present, steps) = (leader, steps + 1)
-      if steps == most { (mark, most) = (leader, 2 * most) }
-    }
-    return false
+    isReached(other, from: self) { $0.follows ? $0.leader : nil }
   }
 
   private func isFollower(of leader: AnimatorStorage) -> Bool {

@@ -145,6 +145,17 @@ package final class CourseRecipe: Sendable, Equatable {
   }
 }
 
+extension Course {
+  /// The same with a reduced spring to a value in the place of the motion by which it ends.
+  func ending(at end: Lanes) -> Course {
+    guard case .composed(.recipe(let recipe)) = self, case .sequence(var legs) = recipe.content
+    else { return .reducedSpring(to: end) }
+    let last = legs.count - 1
+    legs[last].course = legs[last].course.ending(at: end)
+    return .composed(.recipe(CourseRecipe(.sequence(legs), tolerance: recipe.tolerance)))
+  }
+}
+
 /// One of the motions of a sequence.
 struct CourseLeg: Sendable, Equatable {
   /// What a leg waits for.

@@ -16,7 +16,7 @@ extension CourseRecipe {
         line.settledValue != end
       else { return line }
       // A leg without a target starts with another velocity than in full motion.
-      legs[last].course = .reducedSpring(to: end)
+      legs[last].course = legs[last].course.ending(at: end)
       return sequence(legs, from: start)
     case .sum(let base, let added):
       return sum(of: base, added, from: start)

@@ -266,6 +266,17 @@ import Testing
     }
   }
 
+  @Test func `Reduced, a sequence in a sequence passes the same values where its last leg coasts`()
+  {
+    let last = Motion<Double>.spring(.bouncy, to: 200).then(.spring(.bouncy, to: 0))
+      .then(.decay(), after: 0.2)
+    let start = MotionState(0.0)
+    let motion = Motion<Double>.spring(.bouncy, to: 100).then(last).reduced(from: start)
+    let values = (0...400).map { motion.state(after: Double($0) / 100, from: start).value }
+    #expect(values.max()! > 190 && values[400] < 100)
+    #expect(values[400] == motion.settledValue(from: start))
+  }
+
   struct SmoothPath: Sendable {
     var duration = 1.0
     var keyTimes: [Double] = []

@@ -74,12 +74,11 @@ struct BakeCostTests {
     let baked = try BakedMotion(motion, from: 0, tolerance: 1)
     let count = CaseCount.of(200, small: 30)
     let times = (0..<count).map { baked.duration * Double($0) / Double(count) }
-    let clock = ContinuousClock()
     var ratios: [Double] = []
     for _ in 0..<3 {
       var (own, other): ([MotionState<Double>], [MotionState<Double>]) = ([], [])
-      let ownTime = clock.measure { own = times.map { baked.state(at: $0) } }
-      let otherTime = clock.measure {
+      let ownTime = processorTime { own = times.map { baked.state(at: $0) } }
+      let otherTime = processorTime {
         other = times.map { motion.state(after: $0, from: MotionState(0)) }
       }
       #expect(own == other)

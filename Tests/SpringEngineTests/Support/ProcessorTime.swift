@@ -6,3 +6,10 @@ var processorTime: Double {
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
+
+/// Seconds that a processor works for the present thread in a function.
+func processorTime(of body: () throws -> Void) rethrows -> Double {
+  let began = processorTime
+  try body()
+  return processorTime - began
+}

@@ -284,10 +284,8 @@ struct TripTests {
   private static func seconds(
     _ arguments: [Double], repeats: Int = 1, each: (Double) -> Void
   ) -> [Double] {
-    let clock = ContinuousClock()
-    return arguments.map { argument in
-      let least = (0..<repeats).map { _ in clock.measure { each(argument) } }.min()!
-      return Double(least.components.attoseconds) * 1e-18 + Double(least.components.seconds)
+    arguments.map { argument in
+      (0..<repeats).map { _ in processorTime { each(argument) } }.min()!
     }.sorted()
   }
 }

@@ -1,0 +1,1 @@
+../../SpringEngineTests/Support/ProcessorTime.swift

@@ -6,6 +6,7 @@ import UIKit
 final class ChatHeads: UIViewController {
   private static let radius: CGFloat = 30
   private let heads = [UIColor.systemRed, .systemOrange, .systemGreen, .systemBlue].map { head($0) }
+  private var size = CGSize.zero
   private let places = (0..<4).map { _ in
     Animator(CGPoint(x: 60, y: 120), spring: MassSpringDamper(response: 0.35, dampingRatio: 0.75))
   }
@@ -21,6 +22,13 @@ final class ChatHeads: UIViewController {
     }
     let throwing = ThrowGestureRecognizer(places[0]) { [weak self] in self?.landing(of: $0) }
     heads[0].addGestureRecognizer(throwing)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard view.bounds.size != size else { return }
+    size = view.bounds.size
+    places[0].target = landing(of: MotionState(places[0].target))
   }
 
   /// The side to which the throw goes, at the height at which friction would stop it.

@@ -44,6 +44,11 @@ final class PhotoViewer: UIView {
   override func touchesEnded(_ old: Set<UITouch>, with _: UIEvent?) { follow(old, .ended) }
   override func touchesCancelled(_ old: Set<UITouch>, with _: UIEvent?) { follow(old, .cancelled) }
 
+  /// While fingers hold the photo it is not swiped away, as by a navigation controller.
+  override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    !pose.isHeld && super.gestureRecognizerShouldBegin(recognizer)
+  }
+
   private func follow(_ touches: Set<UITouch>, _ phase: PointerPhase) {
     grip.limits = limits
     for touch in touches {

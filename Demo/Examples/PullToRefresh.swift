@@ -32,7 +32,8 @@ final class PullToRefresh: UIViewController, UIScrollViewDelegate {
   override func viewDidLayoutSubviews() {
     list.bounds.size = view.bounds.size
     list.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-    ring.center = CGPoint(x: view.bounds.midX, y: Self.height / 2)
+    let top = view.safeAreaInsets.top
+    ring.center = CGPoint(x: view.bounds.midX, y: top + Self.height / 2)
   }
 
   func scrollViewDidScroll(_ list: UIScrollView) { showRing() }

@@ -8,8 +8,9 @@ final class SheetOverList: UIViewController {
   private let header = UIView()
   private let body = UIView()
   private let list = UIScrollView()
-  private let travel = Animator<CGFloat>(400)
+  private let travel = Animator<CGFloat>(0)
   private var chain: ScrollChain?
+  private var size = CGSize.zero
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -33,15 +34,15 @@ final class SheetOverList: UIViewController {
   }
 
   override func viewDidLayoutSubviews() {
-    let size = view.bounds.size
+    super.viewDidLayoutSubviews()
+    guard view.bounds.size != size else { return }
+    size = view.bounds.size
     sheet.frame.size = size
     header.frame = CGRect(x: 0, y: 0, width: size.width, height: 44)
-    body.frame = CGRect(x: 0, y: 44, width: size.width, height: size.height - 60 - 44)
+    body.frame = CGRect(x: 0, y: 44, width: size.width, height: max(size.height - 60 - 44, 1))
     list.frame = body.bounds
     list.contentSize = CGSize(width: size.width, height: 50 * 44)
-    // Not before: the view has its size in the window now.
-    if chain == nil { connect() }
-    place(at: travel.value)
+    connect()
   }
 
   /// Opens the sheet, from wherever it is.
@@ -50,12 +51,16 @@ final class SheetOverList: UIViewController {
     travel.target = chain.travel(outer: 60, from: travel.value)
   }
 
+  /// A size of its own has its own chain, and begins with the sheet half open.
   private func connect() {
+    let half = max(size.height / 2, 61)
     let chain = ScrollChain(
-      detents: [60, 400], contentLength: 50 * 44, viewport: body.bounds.height)
-    body.addGestureRecognizer(ThrowGestureRecognizer(travel, along: chain))
-    header.addGestureRecognizer(ThrowGestureRecognizer(travel, along: chain, on: .outer))
+      detents: [60, half], contentLength: 50 * 44, viewport: body.bounds.height)
+    body.gestureRecognizers = [ThrowGestureRecognizer(travel, along: chain)]
+    header.gestureRecognizers = [ThrowGestureRecognizer(travel, along: chain, on: .outer)]
     self.chain = chain
+    travel.jump(to: chain.travel(outer: half, from: 0))
+    place(at: travel.value)
   }
 
   private func place(at travel: CGFloat) {

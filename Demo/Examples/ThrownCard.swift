@@ -16,6 +16,9 @@ struct ThrownCard: View {
         .throwing($place) { $0.projected(.normal).closest(in: corners) }
         .onTapGesture(count: 2) { $place.add(.shake(by: CGPoint(x: 16, y: 0))) }
         .onAppear { place = corners[0] }
+        .onChange(of: room.size) { size in
+          place = $place.target.closest(in: Self.corners(of: size)) ?? place
+        }
     }
   }
 

@@ -45,6 +45,17 @@ final class SwiftUITests: XCTestCase {
     XCTAssertEqual(ball.value, 10, accuracy: 0)
   }
 
+  #if !os(tvOS)
+  func testFromRightToLeftAThrowCountsFromTheLeadingEdge() {
+    let throwing = ThrowParameters(
+      animator: Animator(CGPoint.zero, in: FrameLoop(clock: ManualClock())), pointer: { $0 },
+      claim: DragClaim(axis: nil, minimumDistance: 0))
+    let finger = CGPoint(x: 30, y: 40)
+    XCTAssertEqual(throwing.laidOut(.leftToRight).pointer(finger), finger)
+    XCTAssertEqual(throwing.laidOut(.rightToLeft).pointer(finger), CGPoint(x: -30, y: 40))
+  }
+  #endif
+
   func testAMovingValueIsObserved() {
     let clock = ManualClock()
     let ball = MovingValue(0.0, in: FrameLoop(clock: clock))

@@ -9,13 +9,15 @@ import UIKit
 struct Throwing<Value: MotionValue>: ViewModifier {
   private let parameters: ThrowParameters<Value>
 
+  @Environment(\.layoutDirection) private var layoutDirection
+
   init(_ parameters: ThrowParameters<Value>) {
     self.parameters = parameters
   }
 
   func body(content: Content) -> some View {
     if #available(iOS 18.0, *) {
-      content.gesture(ThrowGesture(parameters: parameters))
+      content.gesture(ThrowGesture(parameters: parameters.laidOut(layoutDirection)))
     } else {
       content.modifier(DragThrowing(parameters))
     }

@@ -21,6 +21,9 @@ extension View {
   /// a `DragGesture`, which has one sample per frame. Within a scroll view a position takes a drag in any
   /// direction; see <doc:SwiftUIViews>.
   ///
+  /// The value is where SwiftUI shows it, with x from the leading edge: where the layout is from right to
+  /// left, a finger that moves to the left raises it.
+  ///
   /// - Parameters:
   ///   - animator: The position, in points, in a view that is not scaled.
   ///   - minimumDistance: How far the pointer moves before it takes hold, in points. With 0, the
@@ -108,13 +111,22 @@ struct ThrowParameters<Value: MotionValue> {
     ) -> Void
 
   let animator: Animator<Value>
-  let pointer: (CGPoint) -> Value
+  private(set) var pointer: (CGPoint) -> Value
   let claim: DragClaim
   var rubberBand: RubberBand<Value.Components>?
   var landing: Animator<Value>.Landing?
 
   /// Follows the pointer in place of the animator itself.
   var following: Following?
+
+  /// The same by the view's own x: where the layout is from right to left, SwiftUI counts positions and
+  /// offsets from the right, but not a pointer's places.
+  func laidOut(_ direction: LayoutDirection) -> Self {
+    guard direction == .rightToLeft else { return self }
+    var parameters = self
+    parameters.pointer = { [pointer] in pointer(CGPoint(x: -$0.x, y: $0.y)) }
+    return parameters
+  }
 
   func track(_ phase: PointerPhase, to pointer: Value, _ timestamp: Double? = nil) {
     if let following { return following(phase, pointer, timestamp, nil) }
@@ -141,7 +153,11 @@ extension ThrowParameters where Value.Components == Double {
 /// A throw by SwiftUI's own gesture.
 @available(tvOS, unavailable)
 struct DragThrowing<Value: MotionValue>: ViewModifier {
-  private let parameters: ThrowParameters<Value>
+  private let given: ThrowParameters<Value>
+
+  @Environment(\.layoutDirection) private var layoutDirection
+
+  private var parameters: ThrowParameters<Value> { given.laidOut(layoutDirection) }
 
   /// SwiftUI resets it when the gesture ends or is cancelled, which `DragGesture` alone does not report.
   @GestureState private var isPressed = false
@@ -154,7 +170,7 @@ struct DragThrowing<Value: MotionValue>: ViewModifier {
 
   /// Explicit, because a `State` that is a macro leaves no memberwise initialiser.
   init(_ parameters: ThrowParameters<Value>) {
-    self.parameters = parameters
+    given = parameters
   }
 
   func body(content: Content) -> some View {

@@ -76,6 +76,8 @@ final class LayerPlayer<Vector: MotionVector>: FuturePlayer {
     let delegate = layer?.animation(forKey: key)?.delegate as? RemovalDelegate
     guard number == playing, delegate?.number != number else { return }
     playing = nil
+    // It may still be in a layer that has left its tree and come back, without being listed.
+    layer?.removeAnimation(forKey: key)
     onLoss?()
   }
 }

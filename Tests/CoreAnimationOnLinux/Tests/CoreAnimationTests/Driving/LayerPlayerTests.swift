@@ -106,8 +106,10 @@ extension CoreAnimation {
       await turn()
       #expect(!clock.isRunning)
       layer.removeAnimation(forKey: key)
+      Trace.lines = []
       await turn()
-      #expect(clock.isRunning)
+      // Also what the layer does not list any more.
+      #expect(clock.isRunning && Trace.lines.first == "remove \(key)")
     }
 
     @Test("What takes frames, or keeps a limit, is one transaction too")

@@ -71,16 +71,16 @@ extension DisplayLinkClock {
 extension FrameLoop {
   /// A loop at the rate of the display that shows a view.
   ///
-  /// The view is not retained. While it is hidden or in no window there are no frames, and motions do
-  /// not advance. After it is deallocated, a timer at 60 Hz replaces the link, so that motions still
-  /// settle.
+  /// The view is not retained. While it is hidden or in no window, or its window is minimised or entirely
+  /// covered, there are no frames, and motions do not advance. After it is deallocated, a timer at 60 Hz
+  /// replaces the link, so that motions still settle.
   public convenience init(view: NSView) { self.init(clock: DisplayLinkClock(view: view)) }
 
   /// A loop at the rate of the display that shows a window.
   ///
-  /// The window is not retained. While it is on no display there are no frames, and motions do not
-  /// advance. After it is deallocated, a timer at 60 Hz replaces the link, so that motions still
-  /// settle.
+  /// The window is not retained. While it is on no display, minimised or entirely covered there are no
+  /// frames, and motions do not advance. After it is deallocated, a timer at 60 Hz replaces the link, so
+  /// that motions still settle.
   public convenience init(window: NSWindow) { self.init(clock: DisplayLinkClock(window: window)) }
 }
 

@@ -41,8 +41,7 @@ extension BakedMotion where Value == Double {
     named name: String, property: String, prefix: String = "", suffix: String = "",
     speed: Double = 1
   ) -> String {
-    require(
-      speed > 0 && speed.isFinite, "css keyframes: speed must be greater than 0 and finite", speed)
+    require(positive: speed, "css keyframes: speed must be greater than 0 and finite")
     return String(
       cssText(
         named: UTF8Text(name), CSSProperty(property, prefix: prefix, suffix: suffix),

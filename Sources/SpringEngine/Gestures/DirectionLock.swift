@@ -38,9 +38,7 @@ public struct DirectionLock: Sendable, Equatable {
   /// - Parameter threshold: In points; 8 by default. With 0 the first movement decides.
   /// - Precondition: `threshold` is at least 0 and finite.
   public init(threshold: Double = 8) {
-    require(
-      threshold >= 0 && threshold.isFinite,
-      "direction lock: threshold must be at least 0 and finite", threshold)
+    require(notNegative: threshold, "direction lock: threshold must be at least 0 and finite")
     self.threshold = threshold
   }
 

@@ -19,9 +19,7 @@ public struct PointerAngle: Sendable, Equatable {
   /// - Precondition: `deadRadius` is at least 0 and finite.
   public init<Point: MotionValue>(center: Point, deadRadius: Double = 8)
   where Point.Components == SIMD2<Double> {
-    require(
-      deadRadius >= 0 && deadRadius.isFinite,
-      "pointer angle: deadRadius must be at least 0 and finite", deadRadius)
+    require(notNegative: deadRadius, "pointer angle: deadRadius must be at least 0 and finite")
     self.center = center.components
     self.deadRadius = deadRadius
   }

@@ -67,9 +67,7 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
         dimension[component: index] >= 0 && dimension[component: index].isFinite,
         "rubber band: dimension must be at least 0 and finite", dimension)
     }
-    require(
-      coefficient > 0 && coefficient.isFinite,
-      "rubber band: coefficient must be greater than 0 and finite", coefficient)
+    require(positive: coefficient, "rubber band: coefficient must be greater than 0 and finite")
   }
 
   /// A band around limits that are values: points with a size, rectangles, colours.

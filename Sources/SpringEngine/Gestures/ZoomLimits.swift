@@ -45,8 +45,7 @@ public struct ZoomLimits: Sendable, Equatable {
     require(
       scales.upperBound < .infinity, "zoom limits: scales must be finite", scales.upperBound)
     if let turn {
-      require(
-        turn > 0 && turn < .infinity, "zoom limits: turn must be greater than 0 and finite", turn)
+      require(positive: turn, "zoom limits: turn must be greater than 0 and finite")
     }
     self.content = content
     self.view = view

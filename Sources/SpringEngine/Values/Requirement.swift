@@ -23,6 +23,18 @@ package func require(
   if !condition { refuse(message, value()) }
 }
 
+/// Stops the program unless a constant is greater than 0 and finite.
+@inlinable @inline(__always)
+package func require(positive value: Double, _ message: StaticString) {
+  require(value > 0 && value.isFinite, message, value)
+}
+
+/// Stops the program unless a constant is at least 0 and finite.
+@inlinable @inline(__always)
+package func require(notNegative value: Double, _ message: StaticString) {
+  require(value >= 0 && value.isFinite, message, value)
+}
+
 /// The same for a number of things of which there are more than another number.
 @inline(__always)
 func require(atMost limit: Int, _ message: StaticString, _ value: Int) {

@@ -27,9 +27,7 @@ struct Bake: Sendable {
     let given = tolerance
     let tolerance = given ?? rest.distance / bakeEndShare
     if given == nil, tolerance == .infinity { throw BakeError(.noTolerance) }
-    require(
-      tolerance > 0 && tolerance.isFinite, "bake: tolerance must be greater than 0 and finite",
-      tolerance)
+    require(positive: tolerance, "bake: tolerance must be greater than 0 and finite")
     self.course = course.planned(from: start)
     self.style = style
     self.tolerance = tolerance

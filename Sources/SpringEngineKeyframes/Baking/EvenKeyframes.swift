@@ -3,8 +3,7 @@ import SpringEngine
 extension KeyframePlacer {
   /// Places equally spaced keyframes, at the rate or at most one per duration more.
   mutating func placeEvenly(rate: Double, held: Bool) throws(BakeError) {
-    require(
-      rate > 0 && rate.isFinite, "bake: framesPerSecond must be greater than 0 and finite", rate)
+    require(positive: rate, "bake: framesPerSecond must be greater than 0 and finite")
     // Half a millionth of a frame more than a whole number is rounding.
     let frames = max(1, (duration * rate - 5e-7).rounded(.up))
     let needed = frames + 1

@@ -120,9 +120,7 @@ public final class ScrollChain {
       require(position.isFinite, "scroll chain: positions must be finite", position)
     }
     for length in [contentLength, viewport] {
-      require(
-        length >= 0 && length.isFinite, "scroll chain: lengths must be at least 0 and finite",
-        length)
+      require(notNegative: length, "scroll chain: lengths must be at least 0 and finite")
     }
   }
 

@@ -3,9 +3,7 @@ extension Course {
   static func curve(
     _ curve: EasingCurve, to target: Lanes, duration: Double, repeatCount: Double = 1
   ) -> Course {
-    require(
-      duration >= 0 && duration.isFinite, "timed curve: duration must be at least 0 and finite",
-      duration)
+    require(notNegative: duration, "timed curve: duration must be at least 0 and finite")
     require(repeatCount >= 1, "timed curve: repeatCount must be at least 1", repeatCount)
     require(
       repeatCount == 1 || curve.endValue == 0,

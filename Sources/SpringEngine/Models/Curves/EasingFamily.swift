@@ -63,9 +63,7 @@ extension EasingCurve {
     ///
     /// - Parameter overshoot: At least 0 and finite.
     public static func back(overshoot: Double) -> Family {
-      require(
-        overshoot >= 0 && overshoot.isFinite, "easing: overshoot must be at least 0 and finite",
-        overshoot)
+      require(notNegative: overshoot, "easing: overshoot must be at least 0 and finite")
       return Family(
         shape: .back(constant(overshoot: overshoot), inHalf: constant(overshoot: 2 * overshoot)))
     }

@@ -14,9 +14,7 @@ public struct Friction: Sendable, Hashable {
   /// - Precondition: `decayRate` is greater than 0 and finite.
   @inlinable
   public init(decayRate: Double) {
-    require(
-      decayRate > 0 && decayRate.isFinite, "friction: decayRate must be greater than 0 and finite",
-      decayRate)
+    require(positive: decayRate, "friction: decayRate must be greater than 0 and finite")
     self.decayRate = decayRate
   }
 

@@ -91,8 +91,7 @@ extension MotionEffect {
   public static func hop(
     by height: Value, gravity: Double, restitution: Double = 0.6
   ) -> MotionEffect {
-    require(
-      gravity > 0 && gravity.isFinite, "hop: gravity must be greater than 0 and finite", gravity)
+    require(positive: gravity, "hop: gravity must be greater than 0 and finite")
     require(
       restitution >= 0 && restitution <= 0.95, "hop: restitution must be from 0 to 0.95",
       restitution)

@@ -15,9 +15,7 @@ extension Course {
     require(
       (0...1).contains(ceilingRestitution), "bounce: ceilingRestitution must be in 0…1",
       ceilingRestitution)
-    require(
-      friction >= 0 && friction.isFinite, "bounce: friction must be at least 0 and finite",
-      friction)
+    require(notNegative: friction, "bounce: friction must be at least 0 and finite")
     return .each(
       (0..<lower.componentCount).map {
         .bounce(

@@ -108,9 +108,7 @@ extension MassSpringDamper {
   ///     is ``instant``.
   ///   - bounce: A number; below 0 it counts as 0, above 0.95 as 0.95.
   public init(visualDuration: Double, bounce: Double) {
-    require(
-      visualDuration >= 0 && visualDuration.isFinite,
-      "spring: visualDuration must be at least 0 and finite", visualDuration)
+    require(notNegative: visualDuration, "spring: visualDuration must be at least 0 and finite")
     require(!bounce.isNaN, "spring: bounce must be a number", bounce)
     self.init(response: 1.2 * visualDuration, dampingRatio: min(max(0.05, 1 - bounce), 1))
   }

@@ -220,8 +220,7 @@ extension Course {
   static func softSpring(
     _ spring: MassSpringDamper, to target: Lanes, seconds: Double
   ) -> Course {
-    require(
-      seconds >= 0 && seconds.isFinite, "spring: softStart must be at least 0 and finite", seconds)
+    require(notNegative: seconds, "spring: softStart must be at least 0 and finite")
     // Powers of the rate are finite.
     guard seconds >= 1e-30, !spring.isInstant else {
       return .spring(SpringCourse(spring, target: target))

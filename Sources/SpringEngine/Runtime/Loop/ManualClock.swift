@@ -21,8 +21,7 @@ public final class ManualClock: AlarmClock {
   public var frameInterval: Double {
     didSet {
       require(
-        frameInterval > 0 && frameInterval.isFinite,
-        "manual clock: frameInterval must be greater than 0 and finite", frameInterval)
+        positive: frameInterval, "manual clock: frameInterval must be greater than 0 and finite")
     }
   }
 
@@ -61,8 +60,7 @@ public final class ManualClock: AlarmClock {
   ///   - frameInterval: In seconds, greater than 0; a 60th by default.
   public init(now: Double = 0, frameInterval: Double = 1.0 / 60) {
     require(
-      frameInterval > 0 && frameInterval.isFinite,
-      "manual clock: frameInterval must be greater than 0 and finite", frameInterval)
+      positive: frameInterval, "manual clock: frameInterval must be greater than 0 and finite")
     self.now = now
     self.frameInterval = frameInterval
   }

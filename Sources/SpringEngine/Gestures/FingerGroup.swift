@@ -25,8 +25,6 @@ struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
   /// The rotation since the last change, continuous over any number of turns.
   private var turn = 0.0
 
-  init() {}
-
   var count: Int { places.count }
 
   /// Where a finger of the group is; `nil` for others.

@@ -67,11 +67,6 @@ struct TouchFilter<Touch: Hashable> {
   /// The number of touches that are accepted at a time.
   var limit: Int
 
-  /// A filter that accepts a number of touches at a time.
-  init(limit: Int) {
-    self.limit = limit
-  }
-
   /// Accepts touches that begin, while there is room for them.
   ///
   /// - Returns: The accepted ones; the gesture must ignore the others until they end.

@@ -186,8 +186,6 @@ extension RecordingPlayer {
 struct RecordingDigest {
   private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  init() {}
-
   /// Adds the time, the value and the velocity of a machine.
   mutating func add(_ machine: MotionMachine) {
     add(machine.time)

@@ -8,8 +8,6 @@ struct RecordingWriter {
   /// The number of components of the animator that is written of: a motion for arrays may have more.
   var componentCount = Lanes.componentCount
 
-  init() {}
-
   @inline(never)
   mutating func put(_ word: StaticString) {
     separate()

@@ -49,11 +49,6 @@ public final class ScrollChain {
 
     /// The travel: the sum.
     var travel: Double { outer + inner }
-
-    init(outer: Double, inner: Double) {
-      self.outer = outer
-      self.inner = inner
-    }
   }
 
   /// The positions at which the outer view lands; it lands anywhere if there are none.

@@ -10,8 +10,6 @@ struct PointerSamples: Sendable {
   private var stride: Int { componentCount + 1 }
   private var table: [Double] = []
 
-  init() {}
-
   var count: Int { table.count / stride }
 
   func timestamp(ofRow row: Int) -> Double { table[row * stride] }

@@ -199,10 +199,6 @@ struct AddedCourse: Sendable, Equatable {
 
   /// The velocity of the offset at its start.
   var velocity: Lanes
-
-  init(course: Course, velocity: Lanes) {
-    (self.course, self.velocity) = (course, velocity)
-  }
 }
 
 /// Cubics through values, at rest at both ends.

@@ -12,8 +12,6 @@ final class Pinch<Value: MotionValue> where Value.Components == Double {
   /// The relative scale at the grab; `nil` until there is one.
   private var origin: Double?
 
-  init() {}
-
   /// Tracks a pinch from grab to release.
   ///
   /// A scale that is not greater than 0 and at most 10³⁰ is rejected and reported by the animator, without

@@ -4,8 +4,7 @@ extension ComposedCourse: Recorded {
   func write(to text: inout RecordingWriter) {
     switch self {
     case .line(let line):
-      text.put("line")
-      text.put(UInt64(line.pieces.count))
+      text.put("line", number: line.pieces.count)
       for piece in line.pieces {
         text.put(piece.start)
         text.put(UInt64(piece.added.count))
@@ -65,29 +64,24 @@ extension CourseRecipe: Recorded {
     text.put(isReduced ? "reduced" : "full")
     switch content {
     case .sequence(let legs):
-      text.put("sequence")
-      text.put(UInt64(legs.count))
+      text.put("sequence", number: legs.count)
       for leg in legs { text.put(leg) }
     case .sum(let course, let added):
-      text.put("sum")
-      text.put(course)
+      text.put("sum", course)
       text.put(UInt64(added.count))
       for effect in added {
         text.put(effect.course)
         text.put(effect.velocity)
       }
     case .delayed(let course, let delay):
-      text.put("delayed")
-      text.put(course)
+      text.put("delayed", course)
       text.put(delay)
     case .repeated(let course, let count, let turns):
-      text.put("repeated")
-      text.put(course)
+      text.put("repeated", course)
       text.put(count)
       text.put(turns ? "turns" : "jumps")
     case .smooth(let path):
-      text.put("smooth")
-      text.put(UInt64(path.values.count))
+      text.put("smooth", number: path.values.count)
       for (value, duration) in zip(path.values, path.durations) {
         text.put(value)
         text.put(duration)
@@ -144,18 +138,10 @@ extension CourseLeg: Recorded {
   func write(to text: inout RecordingWriter) {
     text.put(course)
     switch start {
-    case .arrival(let delay):
-      text.put("arrival")
-      text.put(delay)
-    case .rest(let delay):
-      text.put("rest")
-      text.put(delay)
-    case .elapsed(let seconds):
-      text.put("elapsed")
-      text.put(seconds)
-    case .path(let seconds):
-      text.put("path")
-      text.put(seconds)
+    case .arrival(let delay): text.put("arrival", delay)
+    case .rest(let delay): text.put("rest", delay)
+    case .elapsed(let seconds): text.put("elapsed", seconds)
+    case .path(let seconds): text.put("path", seconds)
     }
     text.put(optional: value)
     text.put(optional: velocity)

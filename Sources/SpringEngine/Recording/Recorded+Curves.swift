@@ -56,21 +56,14 @@ extension EasingCurve: Recorded {
   func write(to text: inout RecordingWriter) {
     switch self {
     case .linear: text.put("linear")
-    case .easeIn(let family):
-      text.put("in")
-      text.put(family)
-    case .easeOut(let family):
-      text.put("out")
-      text.put(family)
-    case .easeInOut(let family):
-      text.put("in-out")
-      text.put(family)
+    case .easeIn(let family): text.put("in", family)
+    case .easeOut(let family): text.put("out", family)
+    case .easeInOut(let family): text.put("in-out", family)
     case .bezier(let curve):
       text.put("bezier")
       for number in [curve.x1, curve.y1, curve.x2, curve.y2] { text.put(number) }
     case .track(let track):
-      text.put("track")
-      text.put(UInt64(track.knots.count))
+      text.put("track", number: track.knots.count)
       for knot in track.knots {
         text.put(knot.time)
         text.put(knot.value)
@@ -110,8 +103,7 @@ extension EasingCurve.Family: Recorded {
   func write(to text: inout RecordingWriter) {
     for (family, word) in Self.words where family == self { return text.put(word) }
     guard case .back(let constant, let inHalf) = shape else { return text.put("custom") }
-    text.put("overshoot")
-    text.put(constant)
+    text.put("overshoot", constant)
     text.put(inHalf)
   }
 

@@ -105,16 +105,11 @@ extension Course: Recorded {
     if !canMove(Lanes(componentCount: text.componentCount)) { return writeRejected(to: &text) }
     switch self {
     case .spring(let model):
-      text.put("spring")
-      text.put(model.spring)
+      text.put("spring", model.spring)
       text.put(model.target)
       text.put(model.hardStop)
-    case .decay(let decay):
-      text.put("decay")
-      text.put(decay.rate)
-    case .curve(let curve):
-      text.put("curve")
-      text.put(curve)
+    case .decay(let decay): text.put("decay", decay.rate)
+    case .curve(let curve): text.put("curve", curve)
     case .each(let motions):
       let motions = motions.prefix(text.componentCount)
       if let bounces = Course.each(Array(motions)).bounces { return write(bounces, to: &text) }
@@ -127,9 +122,7 @@ extension Course: Recorded {
       for motion in motions { text.put(Course(motion)) }
       text.componentCount = count
     case .custom: text.put("custom")
-    case .composed(let composed):
-      text.put("composed")
-      text.put(composed)
+    case .composed(let composed): text.put("composed", composed)
     }
   }
 
@@ -182,8 +175,7 @@ extension Course {
   }
 
   private func write(_ bounces: [BounceConstants], to text: inout RecordingWriter) {
-    text.put("gravity")
-    text.put(Lanes(each: bounces.map { $0.acceleration }))
+    text.put("gravity", Lanes(each: bounces.map { $0.acceleration }))
     text.put(Lanes(each: bounces.map { $0.lower }))
     text.put(Lanes(each: bounces.map { $0.upper }))
     text.put(bounces[0].restitution)
@@ -204,16 +196,14 @@ extension Course {
   }
 
   private func write(_ soft: SoftSpring, to text: inout RecordingWriter) {
-    text.put("soft")
-    text.put(soft.spring)
+    text.put("soft", soft.spring)
     text.put(soft.target)
     text.put(soft.rate)
     text.put(soft.acceleration)
   }
 
   private func write(_ axes: [BoundedAxis], to text: inout RecordingWriter) {
-    text.put("bounded")
-    text.put(axes[0].decayRate)
+    text.put("bounded", axes[0].decayRate)
     text.put(Lanes(each: axes.map { $0.lower }))
     text.put(Lanes(each: axes.map { $0.upper }))
     text.put(axes[0].spring)

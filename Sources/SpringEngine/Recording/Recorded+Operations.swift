@@ -77,15 +77,15 @@ extension MotionMachine.Operation: Recorded {
     switch self {
     case .frame: text.put("frame")
     case .run(let request, let id, let start, let delay):
-      put("run", request, id, to: &text)
+      text.put("run", request, id)
       text.put(start)
       text.put(delay)
-    case .interrupt(let request, let id): put("interrupt", request, id, to: &text)
+    case .interrupt(let request, let id): text.put("interrupt", request, id)
     case .endInterruption: text.put("end-interruption")
     case .stop: text.put("stop")
-    case .jump(let value): put("jump", value, to: &text)
+    case .jump(let value): text.put("jump", value)
     case .goOn(let request, let id, let value, let isPaused):
-      put("go-on", request, id, to: &text)
+      text.put("go-on", request, id)
       text.put(value)
       text.put(isPaused ? "paused" : "moving")
     case .pause: text.put("pause")
@@ -95,52 +95,28 @@ extension MotionMachine.Operation: Recorded {
       text.put(optional: pointer)
       text.put(band)
       if let limits { text.put(limits.content) }
-    case .drag(let pointer): put("drag", pointer, to: &text)
-    case .predict(let pointer): put("predict", pointer, to: &text)
+    case .drag(let pointer): text.put("drag", pointer)
+    case .predict(let pointer): text.put("predict", pointer)
     case .release(let request, let id, let velocity):
-      put("release", request, id, to: &text)
+      text.put("release", request, id)
       text.put(optional: velocity)
-    case .add(let request, let id): put("add", request, id, to: &text)
-    case .seek(let progress): put("seek", progress, to: &text)
-    case .setRate(let rate): put("rate", rate, to: &text)
+    case .add(let request, let id): text.put("add", request, id)
+    case .seek(let progress): text.put("seek", progress)
+    case .setRate(let rate): text.put("rate", rate)
     case .travel(let id, let newID, let distance, let rate):
-      put("travel", distance, to: &text)
+      text.put("travel", distance)
       text.put(rate)
       text.put(id)
       text.put(newID)
     case .stopFollowing: text.put("stop-following")
-    case .setVelocity(let velocity): put("velocity", velocity, to: &text)
-    case .setSpring(let spring): put("spring", spring, to: &text)
+    case .setVelocity(let velocity): text.put("velocity", velocity)
+    case .setSpring(let spring): text.put("spring", spring)
     case .setComponentSprings(let springs):
       text.put("springs")
       for spring in springs { text.put(spring) }
-    case .setTolerance(let tolerance): put("tolerance", tolerance, to: &text)
-    case .setPolicy(let policy): put("policy", policy, to: &text)
+    case .setTolerance(let tolerance): text.put("tolerance", tolerance)
+    case .setPolicy(let policy): text.put("policy", policy)
     }
-  }
-
-  private func put(_ word: StaticString, _ vector: Lanes, to text: inout RecordingWriter) {
-    text.put(word)
-    text.put(vector)
-  }
-
-  private func put(_ word: StaticString, _ number: Double, to text: inout RecordingWriter) {
-    text.put(word)
-    text.put(number)
-  }
-
-  private func put(_ word: StaticString, _ part: some Recorded, to text: inout RecordingWriter) {
-    text.put(word)
-    text.put(part)
-  }
-
-  private func put(
-    _ word: StaticString, _ request: MotionRequest?, _ id: MotionID,
-    to text: inout RecordingWriter
-  ) {
-    text.put(word)
-    text.put(id)
-    text.put(request)
   }
 
   init(from line: inout RecordingReader) throws(RecordingError) {
@@ -200,6 +176,15 @@ extension MotionMachine.Operation: Recorded {
   }
 }
 
+extension RecordingWriter {
+  fileprivate mutating func put(
+    _ word: StaticString, _ request: MotionRequest?, _ id: MotionID
+  ) {
+    put(word, id)
+    put(request)
+  }
+}
+
 extension RecordingReader {
   fileprivate mutating func request() throws(RecordingError) -> (MotionID, MotionRequest) {
     (try part(), try part())
@@ -230,8 +215,7 @@ extension RecordingWriter {
     case .suspended(let id): put("suspended", id)
     case .continued(let id): put("continued", id)
     case .impact(let impact):
-      put("impact")
-      put(UInt64(impact.component))
+      put("impact", number: impact.component)
       put(impact.time)
       put(impact.wall)
       put(impact.velocityBefore)
@@ -242,15 +226,9 @@ extension RecordingWriter {
     case .paused: put("paused")
     case .resumed: put("resumed")
     case .rejected(let input, let id):
-      put("rejected")
-      put(input)
+      put("rejected", input)
       put(id)
     }
-  }
-
-  private mutating func put(_ word: StaticString, _ id: MotionID) {
-    put(word)
-    put(id)
   }
 
   private mutating func put(_ reason: CompletionReason) {
@@ -261,9 +239,7 @@ extension RecordingWriter {
     case .grabbed: put("interrupted")
     case .reversed: put("reversed")
     case .stopped: put("stopped")
-    case .rejected(let input):
-      put("rejected")
-      put(input)
+    case .rejected(let input): put("rejected", input)
     }
   }
 }

@@ -58,6 +58,24 @@ struct RecordingWriter {
     if let part { part.write(to: &self) } else { put("-") }
   }
 
+  /// Writes a word, and a number or a vector behind it.
+  mutating func put(_ word: StaticString, _ vector: some MotionVector) {
+    put(word)
+    put(vector)
+  }
+
+  /// Writes a word, and a part of a line behind it.
+  mutating func put(_ word: StaticString, _ part: (some Recorded)?) {
+    put(word)
+    put(part)
+  }
+
+  /// Writes a word, and the number of something, or of what follows, behind it.
+  mutating func put(_ word: StaticString, number: Int) {
+    put(word)
+    put(UInt64(number))
+  }
+
   /// Writes bits in hexadecimals.
   mutating func put(bits: UInt64) {
     separate()

@@ -39,15 +39,9 @@ final class RecordedAnimator {
   /// The value that is shown.
   var value: [Double] {
     let value = machine.state.value
-    return components(limits?.nearest(to: value) ?? value)
+    let shown = limits?.nearest(to: value) ?? value
+    return (0..<machine.stored.value.componentCount).map { shown[component: $0] }
   }
-
-  private func components(_ vector: Lanes) -> [Double] {
-    (0..<machine.stored.value.componentCount).map { vector[component: $0] }
-  }
-
-  /// Adds time, value and velocity to a digest.
-  func add(to digest: inout RecordingDigest) { digest.add(machine) }
 
   /// Writes the oldest event that has not been written.
   ///

@@ -157,7 +157,7 @@ extension RecordingPlayer {
 
   private func compareStates(_ line: RecordingReader) throws(RecordingError) {
     var digest = RecordingDigest()
-    for number in advanced { members[number - 1].add(to: &digest) }
+    for number in advanced { digest.add(members[number - 1].machine) }
     advanced = []
     var expected = RecordingWriter()
     expected.put(bits: digest.hash)

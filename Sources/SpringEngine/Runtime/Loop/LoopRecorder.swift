@@ -75,8 +75,7 @@ extension LoopRecorder {
     count += 1
     members[ObjectIdentifier(storage)] = Member(storage: storage, number: count)
     beginLine()
-    text.put("animator")
-    text.put(UInt64(count))
+    text.put("animator", number: count)
     text.put(UInt64(storage.machine.stored.value.componentCount))
     text.put(storage.machine.stored.value)
     text.put(storage.machine.spring)
@@ -88,61 +87,51 @@ extension LoopRecorder {
   func name(_ storage: AnimatorStorage, _ name: String?) {
     guard let number = number(of: storage), let name else { return }
     beginLine()
-    text.put("#")
-    text.put(UInt64(number))
+    text.put("#", number: number)
     text.put(bytes: name.utf8.map { $0 < 32 ? 32 : $0 })
     text.endLine()
   }
 
   func set(_ policy: MotionPolicy) {
     beginLine()
-    text.put("loop")
-    text.put(policy)
+    text.put("loop", policy)
     text.endLine()
   }
 
   func set(_ policy: MotionPolicy?, of storage: AnimatorStorage) {
-    guard beginSetting("policy", of: storage) else { return }
-    text.put(policy)
-    text.endLine()
+    set("policy", of: storage) { $0.put(policy) }
   }
 
   /// Records the largest speed with which a pointer throws.
   func set(maximumThrowSpeed speed: Double, of storage: AnimatorStorage) {
-    guard beginSetting("largest-throw", of: storage) else { return }
-    text.put(speed)
-    text.endLine()
+    set("largest-throw", of: storage) { $0.put(speed) }
   }
 
   /// Records whether a flick carries over the speed of the motion that it catches.
   func set(carriesMomentum: Bool, of storage: AnimatorStorage) {
-    guard beginSetting("momentum", of: storage) else { return }
-    text.put(carriesMomentum ? "kept" : "new")
-    text.endLine()
+    set("momentum", of: storage) { $0.put(carriesMomentum ? "kept" : "new") }
   }
 
   /// Records limits that the shown value never leaves.
   func set(_ limits: ShownLimits?, of storage: AnimatorStorage) {
-    guard beginSetting("limits", of: storage) else { return }
-    text.put(limits)
-    text.endLine()
+    set("limits", of: storage) { $0.put(limits) }
   }
 
   /// Records the depth of interruptions at which a member of a group pauses.
   func set(pausedDepth depth: Int?, of storage: AnimatorStorage) {
-    guard beginSetting("group-depth", of: storage) else { return }
-    text.put(optional: depth.map { Double($0) })
-    text.endLine()
+    set("group-depth", of: storage) { $0.put(optional: depth.map { Double($0) }) }
   }
 
-  /// Begins a line with a setting; not for an animator without a number.
-  private func beginSetting(_ word: StaticString, of storage: AnimatorStorage) -> Bool {
-    guard let number = number(of: storage) else { return false }
+  /// Writes a line with a setting; not for an animator without a number.
+  private func set(
+    _ word: StaticString, of storage: AnimatorStorage, to value: (inout RecordingWriter) -> Void
+  ) {
+    guard let number = number(of: storage) else { return }
     beginLine()
-    text.put("set")
-    text.put(UInt64(number))
+    text.put("set", number: number)
     text.put(word)
-    return true
+    value(&text)
+    text.endLine()
   }
 }
 
@@ -153,9 +142,7 @@ extension LoopRecorder {
   func add(
     _ operation: MotionMachine.Operation, of storage: AnimatorStorage, at time: EventTime
   ) {
-    guard beginLine(of: storage, at: time) else { return }
-    text.put(operation)
-    text.endLine()
+    write(of: storage, at: time) { $0.put(operation) }
   }
 
   /// Records that an input is ignored.
@@ -163,12 +150,11 @@ extension LoopRecorder {
     _ input: RejectedInput, of storage: AnimatorStorage, id: MotionID?, lastSerial: UInt64,
     at time: Double
   ) {
-    guard beginLine(of: storage, at: EventTime(time: time, clockTime: time)) else { return }
-    text.put("reject")
-    text.put(input)
-    text.put(id)
-    text.put(lastSerial)
-    text.endLine()
+    write(of: storage, at: EventTime(time: time, clockTime: time)) { text in
+      text.put("reject", input)
+      text.put(id)
+      text.put(lastSerial)
+    }
   }
 
   /// Records that an animator begins to follow another one.
@@ -177,31 +163,30 @@ extension LoopRecorder {
     of storage: AnimatorStorage,
     at time: EventTime
   ) {
-    guard beginLine(of: storage, at: time) else { return }
-    text.put("follow")
-    text.put(UInt64(number(of: leader) ?? 0))
-    text.put(offset)
-    text.put(spring)
-    text.endLine()
+    write(of: storage, at: time) { text in
+      text.put("follow", number: number(of: leader) ?? 0)
+      text.put(offset)
+      text.put(spring)
+    }
   }
 
   /// Records that an animator goes on from a time at which a pause has ended.
   func resume(from start: Double, of storage: AnimatorStorage, at time: EventTime) {
-    guard beginLine(of: storage, at: time) else { return }
-    text.put("go-on-from")
-    text.put(start)
-    text.endLine()
+    write(of: storage, at: time) { $0.put("go-on-from", start) }
   }
 
-  /// Begins a line with what an animator does; not for one without a number.
-  private func beginLine(of storage: AnimatorStorage, at time: EventTime) -> Bool {
-    guard let number = number(of: storage) else { return false }
+  /// Writes a line with what an animator does; not for one without a number.
+  private func write(
+    of storage: AnimatorStorage, at time: EventTime, _ body: (inout RecordingWriter) -> Void
+  ) {
+    guard let number = number(of: storage) else { return }
     beginLine()
     text.componentCount = storage.machine.stored.value.componentCount
     text.put(UInt64(number))
     text.put(time)
+    body(&text)
+    text.endLine()
     changes[marks.count] = 0
-    return true
   }
 
   /// Begins to show a change of an animator and to deliver its events: what is recorded meanwhile gets a
@@ -226,8 +211,7 @@ extension LoopRecorder {
   ) {
     if let number = number(of: storage) {
       beginLine()
-      text.put("event")
-      text.put(UInt64(number))
+      text.put("event", number: number)
       text.put(event)
       text.endLine()
     }
@@ -257,7 +241,7 @@ extension LoopRecorder {
     frame = nil
     guard !frameMembers.isEmpty else { return }
     var digest = RecordingDigest()
-    for member in frameMembers { member.add(to: &digest) }
+    for member in frameMembers { digest.add(member.machine) }
     frameMembers = []
     for mark in marks { text.put(mark: mark) }
     text.put("state")

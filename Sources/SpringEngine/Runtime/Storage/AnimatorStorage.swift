@@ -165,9 +165,6 @@ final class AnimatorStorage {
     deliveredCount = 0
     if machine.isResting { handles.removeRestHandle()?.record(.ended(.settled)) }
   }
-
-  /// Adds time, value and velocity to a digest.
-  func add(to digest: inout RecordingDigest) { digest.add(machine) }
 }
 
 // MARK: Frames

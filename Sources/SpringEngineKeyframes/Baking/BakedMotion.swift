@@ -203,11 +203,6 @@ extension BakedMotion {
 
   /// The last keyframe at or before a progress strictly between 0 and 1, by bisection.
   func keyframe(at progress: Double) -> Int {
-    var (low, high) = (0, keyTimes.count - 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if keyTimes[middle] <= progress { low = middle } else { high = middle }
-    }
-    return low
+    (1..<keyTimes.count - 1).bisected { keyTimes[$0] > progress } - 1
   }
 }

@@ -65,12 +65,7 @@ package final class CourseLine: Sendable, Equatable {
   ///
   /// - Complexity: O(log n).
   func index(at time: Double) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= time { low = middle } else { high = middle }
-    }
-    return low
+    (1..<starts.count).bisected { !(starts[$0] <= time) } - 1
   }
 
   func end(of index: Int) -> Double { index + 1 < starts.count ? starts[index + 1] : .infinity }

@@ -202,15 +202,13 @@ extension CourseTime.Section {
   /// - Complexity: O(log n).
   fileprivate func first(of count: Int, after time: Double, _ shown: (Int) -> Double) -> Int? {
     let isBack = rate < 0
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      let found = shown(middle)
-      if (found > time && found >= start) == isBack { low = middle + 1 } else { high = middle }
+    let first = (0..<count).bisected { mark in
+      let found = shown(mark)
+      return (found > time && found >= start) != isBack
     }
-    guard isBack else { return low < count ? low : nil }
-    guard low > 0 else { return nil }
-    var last = low - 1
+    guard isBack else { return first < count ? first : nil }
+    guard first > 0 else { return nil }
+    var last = first - 1
     // Of those at the same time it is the first.
     while last > 0, shown(last - 1) == shown(last) { last -= 1 }
     return last

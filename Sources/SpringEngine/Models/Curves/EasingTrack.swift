@@ -107,13 +107,9 @@ public struct EasingTrack: Sendable, Equatable {
   ///
   /// - Complexity: O(log knots).
   func segment(at progress: Double) -> (end: Knot, startTime: Double, startValue: Double) {
-    var (low, high) = (0, knots.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if knots[middle].time <= progress { low = middle + 1 } else { high = middle }
-    }
-    if low == 0 { return (knots[0], 0, 0) }
-    return (knots[low], knots[low - 1].time, knots[low - 1].value)
+    let end = (0..<knots.count - 1).bisected { !(knots[$0].time <= progress) }
+    if end == 0 { return (knots[0], 0, 0) }
+    return (knots[end], knots[end - 1].time, knots[end - 1].value)
   }
 
   /// Value and slope at a progress in 0…1; at a knot, the knot's value bit for bit and the slope

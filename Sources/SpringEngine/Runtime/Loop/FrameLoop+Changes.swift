@@ -149,12 +149,7 @@ struct Continuations {
   ///
   /// - Complexity: O(log n) for one that is not before the others.
   mutating func insert(_ goOn: @escaping () -> Void, at time: Double) {
-    var (low, high) = (start, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].time > time { high = middle } else { low = middle + 1 }
-    }
-    all.insert((time, goOn), at: low)
+    all.insert((time, goOn), at: (start..<all.count).bisected { all[$0].time > time })
   }
 
   /// Removes the earliest closure.

@@ -60,13 +60,7 @@ struct OpenHandles {
   mutating func removeRestHandle() -> MotionHandle? { rest.take() }
 
   private func index(of id: MotionID) -> Int? {
-    var (low, high) = (start, handles.count)
-    while low < high {
-      let middle = (low + high) / 2
-      guard let serial = handles[middle]?.id?.serial else { return nil }
-      if serial == id.serial { return middle }
-      if serial < id.serial { low = middle + 1 } else { high = middle }
-    }
-    return nil
+    let index = (start..<handles.count).bisected { handles[$0]?.id?.serial ?? 0 >= id.serial }
+    return index < handles.count && handles[index]?.id == id ? index : nil
   }
 }

@@ -8,7 +8,7 @@ extension ComposedCourse: Recorded {
       for piece in line.pieces {
         text.put(piece.start)
         text.put(UInt64(piece.added.count))
-        for term in [piece.main] + piece.added { text.put(term) }
+        for term in piece.terms { text.put(term) }
       }
     case .recipe(let recipe): text.put(recipe)
     }

@@ -23,9 +23,7 @@ package enum ComposedCourse: Sendable, Equatable {
   func line(from start: MotionState<Double>) -> CourseLine {
     switch self {
     case .line(let line): line
-    case .recipe(let recipe):
-      recipe.line(
-        from: MotionState<Lanes>(value: Lanes(start.value), velocity: Lanes(start.velocity)))
+    case .recipe(let recipe): recipe.line(from: start.lanes)
     }
   }
 

@@ -19,16 +19,14 @@ package final class CourseLine: Sendable, Equatable {
 
     var termCount: Int { added.count + 1 }
 
+    var terms: [CourseTerm] { [main] + added }
+
     func state(at time: Double) -> MotionState<Lanes> {
       added.reduce(main.state(at: time)) { $0 + $1.state(at: time) }
     }
 
     func state(of index: Int, at time: Double) -> MotionState<Double> {
-      added.reduce(main.state(of: index, at: time)) {
-        let term = $1.state(of: index, at: time)
-        return MotionState(
-          value: $0.value + term.value, velocity: $0.velocity + term.velocity)
-      }
+      added.reduce(main.state(of: index, at: time)) { $0 + $1.state(of: index, at: time) }
     }
   }
 
@@ -90,7 +88,7 @@ package final class CourseLine: Sendable, Equatable {
   }
 
   func componentState(of index: Int, at time: Double) -> MotionState<Double> {
-    return pieces[self.index(at: time)].state(of: index, at: time)
+    pieces[self.index(at: time)].state(of: index, at: time)
   }
 
   /// The same motion from a later time on.
@@ -155,7 +153,7 @@ extension CourseLine {
     let count = last.termCount
     let tolerance = count == 1 ? tolerance : tolerance.scaled(by: 1 / Double(count))
     var end = last.start
-    for term in [last.main] + last.added {
+    for term in last.terms {
       let duration =
         index.map {
           term.course.component($0).settlingDuration(
@@ -194,7 +192,7 @@ extension CourseLine {
   func nextBreak(of index: Int, after time: Double) -> Double? {
     let piece = self.index(at: time)
     var first = end(of: piece)
-    for term in [pieces[piece].main] + pieces[piece].added {
+    for term in pieces[piece].terms {
       if let next = term.nextBreak(of: index, after: time), next < first { first = next }
     }
     return first < .infinity ? first : nil
@@ -232,7 +230,7 @@ extension CourseLine {
     if piece > 0 { law.start = pieces[piece].start }
     law.end = end(of: piece)
     var parts: [LawSum.Part] = []
-    for term in [pieces[piece].main] + pieces[piece].added {
+    for term in pieces[piece].terms {
       let (section, motion) = (term.map.section(at: time), term.course.component(index))
       let origin = term.origin[component: index]
       let position = max(0, section.position(at: time))
@@ -270,15 +268,14 @@ extension CourseLine {
     var change = Double.infinity
     for (piece, start, end) in [(first, start, join), (last, join, end)] where start < end {
       var most = Double.infinity
-      for term in [pieces[piece].main] + pieces[piece].added {
+      for term in pieces[piece].terms {
         // At its end a repetition may begin again with a leap. Which of them has a state decides, not the
         // times of their ends, which are rounded.
         let section = term.map.section(at: start)
         if section != term.map.section(at: end) { return 0 }
-        let (one, two) = (section.position(at: start), section.position(at: end))
+        let (low, high) = section.positions(between: start, and: end)
         let bound = term.course.component(index).steepestChange(
-          between: max(0, min(one, two)), and: max(0, one, two), from: term.origin[component: index]
-        )
+          between: low, and: high, from: term.origin[component: index])
         most = min(most, bound)
       }
       if most == 0 { return 0 }

@@ -109,8 +109,7 @@ struct CourseTerm: Sendable, Equatable {
   func component(_ index: Int) -> CourseTerm {
     var term = self
     term.course = Course(course.component(index))
-    let start = origin[component: index]
-    term.origin = MotionState(value: Lanes(start.value), velocity: Lanes(start.velocity))
+    term.origin = origin[component: index].lanes
     term.marks = marks?.component(index)
     return term
   }

@@ -29,6 +29,12 @@ struct CourseTime: Sendable, Equatable {
       rate == 1 ? position + (time - moment) : position + (time - moment) * rate
     }
 
+    /// The motion's own times of an interval of the line, in their order.
+    func positions(between start: Double, and end: Double) -> (low: Double, high: Double) {
+      let (one, two) = (position(at: start), position(at: end))
+      return (max(0, min(one, two)), max(0, one, two))
+    }
+
     /// The time of the line at which the motion's own time has a value.
     func time(at position: Double) -> Double {
       rate == 1 ? moment + (position - self.position) : moment + (position - self.position) / rate

@@ -14,9 +14,7 @@ package final class LawSum: Sendable {
     /// The derivatives at a time of the line, within the law's interval: at its ends rounding could lead
     /// to another law's state, and at the very start a velocity may be one that takes no time to change.
     func derivatives(at time: Double) -> Derivatives {
-      let position = inside(section.position(at: time), at: time)
-      let state = motion.state(after: position, from: origin)
-      var d = law.derivatives(of: state, at: position)
+      var d = derivatives(atPosition: section.position(at: time), near: time)
       if section.rate < 0 { (d.first, d.third, d.fifth) = (-d.first, -d.third, -d.fifth) }
       return d
     }
@@ -27,13 +25,7 @@ package final class LawSum: Sendable {
       return low < high ? min(max(position, low), high) : max(0, position)
     }
 
-    /// The own times of an interval of the line, in their order.
-    func positions(between start: Double, and end: Double) -> (Double, Double) {
-      let (one, two) = (section.position(at: start), section.position(at: end))
-      return (max(0, min(one, two)), max(0, one, two))
-    }
-
-    /// The derivatives at the earlier of two own times, by the motion's own direction.
+    /// The derivatives at an own time, by the motion's own direction.
     func derivatives(atPosition position: Double, near time: Double) -> Derivatives {
       let position = inside(position, at: time)
       return law.derivatives(of: motion.state(after: position, from: origin), at: position)
@@ -70,7 +62,7 @@ package final class LawSum: Sendable {
 
   func sixthBound(between start: Double, and end: Double) -> Double {
     parts.reduce(0) { sum, part in
-      let (low, high) = part.positions(between: start, and: end)
+      let (low, high) = part.section.positions(between: start, and: end)
       let d = part.derivatives(atPosition: low, near: end)
       return sum + part.law.sixthBound(from: d, between: low, and: high)
     }
@@ -81,7 +73,7 @@ package final class LawSum: Sendable {
   func variationBound(between start: Double, and end: Double) -> Double {
     var (sum, isKnown) = (0.0, false)
     for part in parts {
-      let (low, high) = part.positions(between: start, and: end)
+      let (low, high) = part.section.positions(between: start, and: end)
       let own = part.law.variationBound(between: low, and: high)
       if own < .infinity {
         isKnown = true

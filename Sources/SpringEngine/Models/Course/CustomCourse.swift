@@ -146,7 +146,7 @@ extension CourseLine {
     upTo end: Double, in parts: Int, _ tolerance: SettlingTolerance
   ) -> Bool {
     pieces.contains { piece in
-      ([piece.main] + piece.added).contains {
+      piece.terms.contains {
         $0.course.isFaulty(upTo: end, in: parts, from: $0.origin, tolerance)
       }
     }

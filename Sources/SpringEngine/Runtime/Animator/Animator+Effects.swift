@@ -52,7 +52,6 @@ extension Animator {
       let isAlike = change.componentCount == target.componentCount
       storage.animate(
         to: isAlike ? target + change : change, spring: spring, velocity: velocity?.lanes,
-        style: .keepVelocity, start: .now, delay: 0, repeatCount: 1, autoreverses: false,
         handle: step)
     }
     return step

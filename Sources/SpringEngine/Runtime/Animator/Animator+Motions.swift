@@ -45,8 +45,8 @@ extension Animator {
       storage.animate(to: vector, spring: spring, style: style, handle: step)
     } else {
       storage.animate(
-        to: vector, spring: spring, velocity: velocity?.lanes, style: style, start: .now,
-        delay: delay, repeatCount: repeatCount, autoreverses: autoreverses, handle: step)
+        to: vector, spring: spring, velocity: velocity?.lanes, style: style, delay: delay,
+        repeatCount: repeatCount, autoreverses: autoreverses, handle: step)
     }
     return step
   }
@@ -83,8 +83,7 @@ extension Animator {
     storage.animate(
       to: target.lanes(nearest: storage.reference(after: delay)),
       by: { Course.curve(curve, to: $0, duration: duration) }, velocity: velocity?.lanes,
-      style: .keepVelocity, start: .now, delay: delay, repeatCount: repeatCount,
-      autoreverses: autoreverses, handle: step)
+      delay: delay, repeatCount: repeatCount, autoreverses: autoreverses, handle: step)
     return step
   }
 

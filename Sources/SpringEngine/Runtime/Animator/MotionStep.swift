@@ -38,8 +38,7 @@ public final class MotionStep<Value: MotionValue>: MotionHandle {
     next(criterion, completion) { storage, step in
       storage.animate(
         to: target.lanes(nearest: storage.targetReference(start: .whenArrived)), spring: spring,
-        velocity: velocity?.lanes, style: .keepVelocity, start: .whenArrived, delay: delay,
-        repeatCount: 1, autoreverses: false, handle: step)
+        velocity: velocity?.lanes, start: .whenArrived, delay: delay, handle: step)
     }
   }
 
@@ -63,8 +62,7 @@ public final class MotionStep<Value: MotionValue>: MotionHandle {
       storage.animate(
         to: target.lanes(nearest: storage.targetReference(start: .whenArrived)),
         by: { Course.curve(curve, to: $0, duration: duration) }, velocity: nil,
-        style: .keepVelocity, start: .whenArrived, delay: delay, repeatCount: 1,
-        autoreverses: false, handle: step)
+        start: .whenArrived, delay: delay, handle: step)
     }
   }
 

@@ -64,9 +64,9 @@ extension AnimatorStorage {
   /// Springs to a target, in one leg or several.
   @usableFromInline
   func animate(
-    to target: Lanes, spring: MassSpringDamper?, velocity: Lanes?, style: RetargetStyle,
-    start: MotionStart, delay: Double, repeatCount: Double, autoreverses: Bool,
-    handle: MotionHandle
+    to target: Lanes, spring: MassSpringDamper?, velocity: Lanes?,
+    style: RetargetStyle = .keepVelocity, start: MotionStart = .now, delay: Double = 0,
+    repeatCount: Double = 1, autoreverses: Bool = false, handle: MotionHandle
   ) {
     animate(
       to: target, by: { machine.springMotion(to: $0, on: spring) }, velocity: velocity,
@@ -87,9 +87,9 @@ extension AnimatorStorage {
   ///   - handle: The handle that reports on the motion.
   @inline(never)
   func animate(
-    to target: Lanes, by motion: (Lanes) -> Course, velocity: Lanes?, style: RetargetStyle,
-    start: MotionStart, delay: Double, repeatCount: Double, autoreverses: Bool,
-    handle: MotionHandle
+    to target: Lanes, by motion: (Lanes) -> Course, velocity: Lanes?,
+    style: RetargetStyle = .keepVelocity, start: MotionStart = .now, delay: Double = 0,
+    repeatCount: Double = 1, autoreverses: Bool = false, handle: MotionHandle
   ) {
     guard repeatCount >= 1 else {
       warn(of: .repeatCount, "a repeat count of \(repeatCount)")

@@ -13,14 +13,13 @@ extension KeyframePlacer {
   ) throws(BakeError) -> Bool {
     guard let lead = leadOfCubic(from: a, to: b) else { return false }
     let h = b.time - a.time
-    let extrema = CubicExtrema(
+    let slope = CubicSlope(
       travel: b.value[component: lead] - b.deviation[component: lead] - a.value[component: lead],
-      startSlope: a.outgoing[component: lead] * h, endSlope: b.incoming[component: lead] * h)
+      from: a.outgoing[component: lead] * h, to: b.incoming[component: lead] * h)
+    let (first, second) = slope.zerosWithin
     let (count, error) = (keyframes.values.count, keyframes.error)
     var last = a
-    for piece in 0..<3 {
-      let place = extrema[piece]
-      if place == 0 { continue }
+    for place in [first, second, 1] where place > 0 {
       let end = place < 1 ? state(at: a.time + place * h) : b
       if place < 1, end.time >= b.time { continue }
       let segment = cubicSegment(from: last, to: end, lead: lead)
@@ -96,26 +95,17 @@ private struct CubicSlope {
     let far = -(half + (half < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
     return (start / far, far / square)
   }
-}
 
-/// The extrema of a cubic that is given by its travel over 0…1 and its slopes at both ends.
-struct CubicExtrema {
-  /// Ascending, strictly between 0 and 1; 0 if there is none.
-  private var (first, second) = (0.0, 0.0)
-
-  init(travel: Double, startSlope: Double, endSlope: Double) {
-    let slope = CubicSlope(travel: travel, from: startSlope, to: endSlope)
-    guard let (one, two) = slope.zeros else { return }
-    let (early, late) = (min(one, two), max(one, two))
-    if early > Self.margin && early < 1 - Self.margin { first = early }
-    if late > Self.margin && late < 1 - Self.margin { second = late }
+  /// The zeros between 0 and 1, ascending; 0 in the place of one that is elsewhere or nearly at an end.
+  var zerosWithin: (Double, Double) {
+    guard let (one, two) = zeros else { return (0, 0) }
+    func within(_ zero: Double) -> Double {
+      zero > Self.margin && zero < 1 - Self.margin ? zero : 0
+    }
+    return (within(min(one, two)), within(max(one, two)))
   }
 
-  /// The ends of the up to three monotone pieces: up to two extrema, then 1; 0 for a piece that
-  /// does not exist.
-  subscript(piece: Int) -> Double { piece == 0 ? first : piece == 1 ? second : 1 }
-
-  /// An extremum nearer than this to an end is treated as the end.
+  /// A zero nearer than this to an end counts as the end.
   private static var margin: Double { 1e-6 }
 }
 

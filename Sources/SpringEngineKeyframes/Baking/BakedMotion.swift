@@ -105,9 +105,7 @@ extension BakedMotion {
       // Between two values a timing curve may lead beyond both.
       var shares = [0.0]
       if index < timingCurves.count {
-        let curve = timingCurves[index]
-        let outer = [curve.y1, curve.y2].filter { $0 < 0 || $0 > 1 }
-        if !outer.isEmpty { shares += outer }
+        shares += [timingCurves[index].y1, timingCurves[index].y2].filter { $0 < 0 || $0 > 1 }
       }
       for share in shares {
         let next = share == 0 ? value : vector(at: index + 1)

@@ -26,9 +26,8 @@ extension KeyframePlacer {
   /// Determines from when on bounces are too low to be seen.
   mutating func noteLowBounces() {
     let height = min(0.45 * tolerance, 0.47 * allowedError)
-    lowBounces = []
-    for index in 0..<start.value.componentCount {
-      lowBounces.append(model.component(index), from: start[component: index], below: height)
+    lowBounces = (0..<start.value.componentCount).map { index in
+      LowBounces(of: model.component(index), from: start[component: index], below: height)
     }
   }
 
@@ -57,6 +56,7 @@ struct LowBounces {
   /// From this time on it is within the height.
   private let calmTime: Double
 
+  @inline(never)
   init(of motion: ComponentMotion, from start: MotionState<Double>, below height: Double) {
     (self.motion, self.start, self.height) = (motion, start, height)
     rest = motion.settledValue(from: start) ?? start.value
@@ -90,13 +90,6 @@ struct LowBounces {
 }
 
 extension [LowBounces] {
-  @inline(never)
-  fileprivate mutating func append(
-    _ motion: ComponentMotion, from start: MotionState<Double>, below height: Double
-  ) {
-    append(LowBounces(of: motion, from: start, below: height))
-  }
-
   /// Whether the bounces of a component are left out from a time on.
   func areLeftOut(_ index: Int, at time: Double) -> Bool {
     index < count && self[index].restTime <= time
@@ -120,11 +113,6 @@ extension [LowBounces] {
 extension KeyframePlacer {
   /// The length of a segment in which the value jumps, in seconds.
   var leapDuration: Double { duration * leapPart }
-
-  /// Start value − motion just after it: not about 0 only if the value jumps at the start.
-  var deviationAtStart: Vector {
-    start.value - values(around: 0).after
-  }
 
   /// What the value changes by up to breaks so early that they are passed over.
   var earlyChange: Double {

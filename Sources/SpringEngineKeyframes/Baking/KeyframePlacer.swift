@@ -181,13 +181,9 @@ struct KeyframePlacer<Model: BakedModel> {
   /// Counts the values beyond both ends of a segment, where its timing curve leaves the range from 0
   /// to 1.
   mutating func includeBulge(of timing: CubicBezier, from a: Vector, to b: Vector) {
-    func largest(from r0: Double, to r1: Double, slopes d0: Double, _ d1: Double) -> Double {
-      largestMagnitude(
-        ofCubicFrom: r0, to: r1, slopes: d0, d1, above: 1)
-    }
     let (first, last) = (3 * timing.y1, 3 * (1 - timing.y2))
-    let highest = largest(from: 0, to: 1, slopes: first, last)
-    let lowest = 1 - largest(from: 1, to: 0, slopes: -first, -last)
+    let highest = largestMagnitude(ofCubicFrom: 0, to: 1, slopes: first, last, above: 1)
+    let lowest = 1 - largestMagnitude(ofCubicFrom: 1, to: 0, slopes: -first, -last, above: 1)
     for share in [lowest, highest] {
       keyframes.largestMagnitude = max(
         keyframes.largestMagnitude, (a + (b - a) * share).largestMagnitude)
@@ -239,7 +235,8 @@ extension KeyframePlacer {
     let isBreak =
       nextBreak(after: -1).map { $0 <= duration * negligiblePart } ?? false
     if isBreak || change > 0.5 * first.outgoing.largestMagnitude { first.outgoing = velocity }
-    first.deviation = deviationAtStart
+    // Not about 0 only if the value jumps at the start.
+    first.deviation = start.value - values(around: 0).after
     return first
   }
 

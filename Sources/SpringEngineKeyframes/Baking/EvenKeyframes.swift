@@ -36,6 +36,8 @@ extension KeyframePlacer {
   }
 
   /// The key time at or after a part of the duration: a leap at the same time is over then.
+  ///
+  /// A part that differs from a key time by rounding is that.
   func keyTimeFrom(_ part: Double) -> Double {
     let nearest = Float(part)
     return Double(Double(nearest) < part - 4 * Double.ulpOfOne ? nearest.nextUp : nearest)
@@ -51,10 +53,7 @@ extension KeyframePlacer {
   /// A keyframe with the resting value, at a time when the motion may not have reached it.
   func restState(at time: Double) -> KeyframeState<Vector> {
     if time >= duration { return endState }
-    var state = state(at: time)
-    state.deviation = state.deviation + (settledValue - state.value)
-    state.value = settledValue
-    return state
+    return state(at: time).showing(settledValue)
   }
 
   /// The error of a straight or held segment, from each interval between breaks within it.
@@ -96,11 +95,7 @@ extension KeyframePlacer {
         }
       }
       pieces += 1
-      var end = b
-      if held {
-        end.deviation = end.deviation + (a.value - end.value)
-        end.value = a.value
-      }
+      var end = held ? b.showing(a.value) : b
       if isCut {
         end.time = nextBreak
         end.value = shownValue(from: a, to: b, held: held, at: nextBreak)
@@ -149,11 +144,7 @@ extension KeyframePlacer {
     from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, held: Bool,
     after first: KeyframeState<Vector>, floor: Double
   ) -> Double {
-    var end = b
-    if held {
-      end.deviation = end.deviation + (a.value - end.value)
-      end.value = a.value
-    }
+    let end = held ? b.showing(a.value) : b
     let piece = SegmentShape(from: first, to: end, curve: nil)
     var worst = floor
     for index in 0..<start.value.componentCount {
@@ -210,10 +201,8 @@ extension KeyframePlacer {
 
   /// The instants between which a leap is shown: the key time at or after it, and one before it.
   func leapTimes(around time: Double) -> (before: Double, after: Double) {
-    var after = Float(time / duration)
-    // A time that differs from the key time by rounding is that.
-    if Double(after) < time / duration - 4 * Double.ulpOfOne { after = after.nextUp }
-    return (duration * (Double(after) - leapPart), duration * Double(after))
+    let after = keyTimeFrom(time / duration)
+    return (duration * (after - leapPart), duration * after)
   }
 
   /// Whether the rounding of key times takes the bound beyond the tolerance, and closer keyframes would

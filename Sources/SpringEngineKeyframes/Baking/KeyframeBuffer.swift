@@ -58,6 +58,14 @@ struct KeyframeState<Vector: MotionVector>: Sendable {
 
   /// The velocity just after, per second; it differs at an impact.
   var outgoing: Vector
+
+  /// The same time of the motion with another value of the keyframe.
+  func showing(_ value: Vector) -> KeyframeState {
+    var state = self
+    state.deviation = deviation + (value - self.value)
+    state.value = value
+    return state
+  }
 }
 
 /// The rounding of values whose type is less precise than the components in which a motion is

@@ -85,8 +85,10 @@ struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
   }
 
   /// The mean of the fingers' positions; zero without fingers.
-  var centroid: SIMD2<Double> {
-    places.reduce(.zero) { $0 + $1.position } * (1 / Double(max(places.count, 1)))
+  var centroid: SIMD2<Double> { mean { $0.position } }
+
+  private func mean(_ point: (Place) -> SIMD2<Double>) -> SIMD2<Double> {
+    places.reduce(.zero) { $0 + point($1) } * (1 / Double(max(places.count, 1)))
   }
 
   /// Forgets all movement; the fingers stay where they are.
@@ -115,9 +117,7 @@ struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
 
   /// The centroid at the last change, Σ p̄·q and Σ |p|².
   private var products: (from: SIMD2<Double>, product: SIMD2<Double>, norm: Double) {
-    let from =
-      places.reduce(SIMD2<Double>.zero) { $0 + $1.anchor } * (1 / Double(max(places.count, 1)))
-    let to = centroid
+    let (from, to) = (mean { $0.anchor }, centroid)
     var product = SIMD2<Double>.zero
     var norm = 0.0
     for place in places where places.count > 1 {
@@ -131,12 +131,7 @@ struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
 
   /// The image of a point where the first finger came down.
   private func image(of point: SIMD2<Double>, _ change: Similarity) -> SIMD2<Double> {
-    let before = rotated(point, by: base.rotation) * base.scale + offset
-    return change.to + rotated(before - change.from, by: turn) * change.scale
-  }
-
-  private func rotated(_ vector: SIMD2<Double>, by angle: Double) -> SIMD2<Double> {
-    let (sine, cosine) = Elementary.sincos(angle)
-    return SIMD2(vector.x * cosine - vector.y * sine, vector.x * sine + vector.y * cosine)
+    let before = point.rotated(by: base.rotation) * base.scale + offset
+    return change.to + (before - change.from).rotated(by: turn) * change.scale
   }
 }

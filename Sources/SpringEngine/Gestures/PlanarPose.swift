@@ -37,10 +37,16 @@ public struct PlanarPose: MotionValue, Equatable {
   public func zoomed(
     by factor: Double, turned angle: Double = 0, about point: SIMD2<Double>
   ) -> PlanarPose {
-    let offset = position - point
-    let (sine, cosine) = Elementary.sincos(angle)
-    let turned = SIMD2(offset.x * cosine - offset.y * sine, offset.x * sine + offset.y * cosine)
+    let turned = (position - point).rotated(by: angle)
     return PlanarPose(
       position: point + turned * factor, scale: scale * factor, rotation: rotation + angle)
+  }
+}
+
+extension SIMD2<Double> {
+  /// The vector turned by an angle in radians, from x to y.
+  func rotated(by angle: Double) -> SIMD2<Double> {
+    let (sine, cosine) = Elementary.sincos(angle)
+    return SIMD2(x * cosine - y * sine, x * sine + y * cosine)
   }
 }

@@ -84,9 +84,7 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   ///
   /// - Complexity: O(components); no allocation.
   public func apply(_ pointer: Vector) -> Vector {
-    pointer.mapComponents { index, component in
-      limits(index).apply(component)
-    }
+    pointer.mapComponents { limits($0).apply($1) }
   }
 
   /// The pointer for which a value is shown; the inverse of ``apply(_:)-(Vector)``.
@@ -95,9 +93,7 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   ///   no pointer, counts as the next smaller distance in floating point.
   /// - Complexity: O(components); no allocation.
   func inverse(_ shown: Vector) -> Vector {
-    shown.mapComponents { index, component in
-      limits(index).inverse(component)
-    }
+    shown.mapComponents { limits($0).inverse($1) }
   }
 
   /// The derivative of the value shown with respect to the pointer, per component: 1 between the
@@ -105,9 +101,7 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
   ///
   /// - Complexity: O(components); no allocation.
   func slope(_ pointer: Vector) -> Vector {
-    pointer.mapComponents { index, component in
-      limits(index).slope(component)
-    }
+    pointer.mapComponents { limits($0).slope($1) }
   }
 
   func limits(_ index: Int) -> RubberBandLimits {

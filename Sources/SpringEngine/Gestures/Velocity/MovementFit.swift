@@ -147,5 +147,4 @@ extension MovementFit {
     }
     return abs(distance) > Self.outlierFraction * (high - low)
   }
-
 }

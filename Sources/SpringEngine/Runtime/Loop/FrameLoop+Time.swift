@@ -159,7 +159,14 @@ extension FrameLoop {
       (members + playing.members).filter { $0.machine.pausedAt == nil && isConcerned($0) })
     guard !present.isEmpty else { return }
     let time = time
-    batch { attend(present, to: time) }
+    batch {
+      recorder?.beginFrame("show", to: time, clockTime: lastRequest)
+      for member in present {
+        recorder?.advance(member)
+        member.attend(to: time)
+      }
+      recorder?.endFrame()
+    }
   }
 
   /// Stops the clock, and keeps only members that drive objects; within a frame, after it.

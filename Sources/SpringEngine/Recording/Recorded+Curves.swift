@@ -43,7 +43,7 @@ extension CurveCourse: Recorded {
       legOrigin = try line.vector(Lanes.self)
     }
     timing = CurveTiming(
-      curve, duration: duration, repeatCount: repeatCount, elapsed: elapsed, legs: legs)
+      curve: curve, duration: duration, repeatCount: repeatCount, elapsed: elapsed, legs: legs)
     ends = (0..<target.componentCount).map { index in
       CurveEnds(
         target: target[component: index], origin: origin.map { $0[component: index] },

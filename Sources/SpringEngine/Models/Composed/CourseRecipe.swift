@@ -235,7 +235,7 @@ struct SmoothPath: Sendable, Equatable {
             1.0 / 3, share(slope(at: leg, of: index, knots)), 2.0 / 3,
             1 - share(slope(at: leg + 1, of: index, knots)))
           return .curve(
-            CurveTiming(.bezier(curve), duration: duration, repeatCount: 1),
+            CurveTiming(curve: .bezier(curve), duration: duration, repeatCount: 1),
             CurveEnds(target: to, origin: from))
         })
     }

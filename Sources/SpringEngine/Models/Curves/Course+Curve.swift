@@ -9,7 +9,8 @@ extension Course {
       repeatCount == 1 || curve.endValue == 0,
       "timed curve: repeatCount must be 1 unless the curve ends at 0, where it starts", repeatCount)
     let timing = CurveTiming(
-      curve, duration: duration < 1e-30 ? 0 : duration, repeatCount: repeatCount.rounded(.up))
+      curve: curve, duration: duration < 1e-30 ? 0 : duration,
+      repeatCount: repeatCount.rounded(.up))
     return .curve(
       CurveCourse(
         timing: timing,

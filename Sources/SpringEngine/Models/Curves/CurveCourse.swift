@@ -137,14 +137,6 @@ package struct CurveTiming: Sendable, Equatable {
   /// The legs of a motion that an animator repeats; `nil` for any other.
   var legs: Legs?
 
-  init(
-    _ curve: EasingCurve, duration: Double, repeatCount: Double, elapsed: Double = 0,
-    legs: Legs? = nil
-  ) {
-    (self.curve, self.duration, self.repeatCount) = (curve, duration, repeatCount)
-    (self.elapsed, self.legs) = (elapsed, legs)
-  }
-
   /// A point of the curve, as it is at a time.
   struct Phase {
     /// Whether the motion is at its end.

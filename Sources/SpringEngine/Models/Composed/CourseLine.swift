@@ -33,8 +33,6 @@ package final class CourseLine: Sendable, Equatable {
   /// At least one; the first one begins at 0.
   let pieces: [Piece]
 
-  private let starts: [Double]
-
   /// The state at the start as it was given, which the sum of the terms may differ from by rounding.
   private let givenEntry: MotionState<Lanes>?
 
@@ -44,7 +42,6 @@ package final class CourseLine: Sendable, Equatable {
   init(_ pieces: [Piece], entry: MotionState<Lanes>? = nil) {
     self.pieces = pieces
     givenEntry = entry
-    starts = pieces.map { $0.start }
   }
 
   @usableFromInline
@@ -63,10 +60,12 @@ package final class CourseLine: Sendable, Equatable {
   ///
   /// - Complexity: O(log n).
   func index(at time: Double) -> Int {
-    (1..<starts.count).bisected { !(starts[$0] <= time) } - 1
+    (1..<pieces.count).bisected { !(pieces[$0].start <= time) } - 1
   }
 
-  func end(of index: Int) -> Double { index + 1 < starts.count ? starts[index + 1] : .infinity }
+  func end(of index: Int) -> Double {
+    index + 1 < pieces.count ? pieces[index + 1].start : .infinity
+  }
 
   func state(at time: Double) -> MotionState<Lanes> {
     let index = index(at: time)

@@ -83,22 +83,16 @@ extension EasingLaw.Shape {
       return Derivatives(p * (3 * c3 * p + 2 * c2), 6 * c3 * p + 2 * c2, 6 * c3, 0, 0, 0)
     case .power(let exponent):
       // n!/(n − k)! · P^(n − k) for k = 1 … 5.
-      var factors = (0.0, 0.0, 0.0, 0.0, 0.0)
+      var factors = SIMD8<Double>.zero
       var power = 1.0
       let n = Double(exponent)
       for k in stride(from: exponent, through: 1, by: -1) {
         var falling = power
         for j in 0..<k { falling *= n - Double(j) }
-        switch k {
-        case 1: factors.0 = falling
-        case 2: factors.1 = falling
-        case 3: factors.2 = falling
-        case 4: factors.3 = falling
-        default: factors.4 = falling
-        }
+        factors[k] = falling
         power *= p
       }
-      return Derivatives(factors.0, factors.1, factors.2, factors.3, factors.4, 0)
+      return Derivatives(factors[1], factors[2], factors[3], factors[4], factors[5], 0)
     case .sinusoid:
       // (P·sin πP)⁽ᵏ⁾ = P·πᵏ·sin(πP + kπ/2) + k·πᵏ⁻¹·sin(πP + (k − 1)π/2).
       let (sine, cosine) = Elementary.sincos(.pi * p)

@@ -54,13 +54,9 @@ struct CSSProperty {
   var name: UTF8Text
   var prefix: UTF8Text
   var suffix: UTF8Text
+}
 
-  init(name: UTF8Text, prefix: UTF8Text, suffix: UTF8Text) {
-    self.name = name
-    self.prefix = prefix
-    self.suffix = suffix
-  }
-
+extension CSSProperty {
   fileprivate init(_ name: String, prefix: String, suffix: String) {
     self.init(name: UTF8Text(name), prefix: UTF8Text(prefix), suffix: UTF8Text(suffix))
   }

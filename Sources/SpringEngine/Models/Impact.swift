@@ -26,14 +26,4 @@ public struct Impact: Sendable, Equatable {
 
   /// The magnitude of ``velocityBefore``, in the value's units per second: the strength of a haptic.
   public var speed: Double { abs(velocityBefore) }
-
-  init(
-    time: Double, component: Int, wall: Double, velocityBefore: Double, velocityAfter: Double
-  ) {
-    self.time = time
-    self.component = component
-    self.wall = wall
-    self.velocityBefore = velocityBefore
-    self.velocityAfter = velocityAfter
-  }
 }

@@ -43,9 +43,6 @@ struct MediaTiming: Sendable, Equatable {
     /// The first value before, the last value after.
     case both
   }
-
-  /// A timing with Core Animation's defaults.
-  init() {}
 }
 
 extension MediaTiming {

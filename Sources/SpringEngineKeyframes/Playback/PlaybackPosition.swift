@@ -11,7 +11,7 @@ struct PlaybackPosition: Sendable, Equatable {
     case after
   }
 
-  var phase: Phase
+  var phase = Phase.active
 
   /// Seconds since the start of the basic duration: for a bake, the time on its own curve.
   var time: Double
@@ -21,14 +21,7 @@ struct PlaybackPosition: Sendable, Equatable {
   ///
   /// The time base is the parent's time; for a playback on a
   /// layer it is the host clock.
-  var rate: Double
-
-  /// A position from its parts; by default one that plays forwards at the rate of the time base.
-  init(phase: Phase = .active, time: Double, rate: Double = 1) {
-    self.phase = phase
-    self.time = time
-    self.rate = rate
-  }
+  var rate = 1.0
 
   /// The number from which no live motion can continue: a time that is not finite, a rate beyond ±10⁴.
   var rejection: RejectedInput? {

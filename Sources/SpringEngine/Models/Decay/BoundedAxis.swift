@@ -6,13 +6,6 @@ package struct BoundedAxis: Sendable, Equatable {
   private(set) var upper: Double
   let spring: MassSpringDamper
 
-  init(decayRate: Double, lower: Double, upper: Double, spring: MassSpringDamper) {
-    self.decayRate = decayRate
-    self.lower = lower
-    self.upper = upper
-    self.spring = spring
-  }
-
   /// A part of the motion that is moved by friction alone or by a spring alone.
   struct Segment: Sendable {
     /// The edge to which the spring pulls, or `nil` for a decay.

@@ -7,8 +7,6 @@ package struct ExponentialDecay: Sendable, Equatable {
   /// λ, in 1/s, at least 0; at 0 there is no friction and τ is t.
   let rate: Double
 
-  init(rate: Double) { self.rate = rate }
-
   /// τ at a time t, in seconds.
   func warpedTime(at time: Double) -> Double {
     rate == 0 ? time : -Elementary.expm1(-rate * time) / rate

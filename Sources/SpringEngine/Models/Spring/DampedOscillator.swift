@@ -21,18 +21,9 @@ struct DampedOscillator: Sendable {
 
   /// g, the coefficient of the fast decay; p at and below critical damping.
   let fastCoefficient: Double
+}
 
-  private init(
-    spring: MassSpringDamper, value: Double, slope: Double, slowCoefficient: Double,
-    fastCoefficient: Double
-  ) {
-    self.spring = spring
-    self.value = value
-    self.slope = slope
-    self.slowCoefficient = slowCoefficient
-    self.fastCoefficient = fastCoefficient
-  }
-
+extension DampedOscillator {
   /// The offset of a spring that starts with an offset and a velocity.
   init(_ spring: MassSpringDamper, offset: Double, velocity: Double) {
     let isOverdamped = spring.discriminant < 0

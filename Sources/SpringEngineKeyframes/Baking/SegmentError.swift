@@ -103,12 +103,11 @@ extension KeyframePlacer {
       worst = max(worst, isKnown ? height + missing / 4 : height + missing)
       return
     }
-    checkPeak(
-      of: segment, from: a, to: middle, noise: noise, halvings: &halvings, limit: limit,
-      worst: &worst)
-    checkPeak(
-      of: segment, from: middle, to: b, noise: noise, halvings: &halvings, limit: limit,
-      worst: &worst)
+    for (start, end) in [(a, middle), (middle, b)] {
+      checkPeak(
+        of: segment, from: start, to: end, noise: noise, halvings: &halvings, limit: limit,
+        worst: &worst)
+    }
   }
 
   /// How far the middle of an interval is from the cubic through its ends, in any component.
@@ -174,20 +173,15 @@ extension KeyframePlacer {
   @inline(never)
   func gap(_ segment: SegmentShape<Vector>, at s: Double) -> GapSample<Vector> {
     let shown = segment.point(at: s)
-    if s == 0 {
-      return GapSample(
-        parameter: s, value: segment.start.deviation,
-        slope: shown.slope - segment.start.outgoing * shown.timeSlope)
+    let (value, velocity): (Vector, Vector)
+    switch s {
+    case 0: (value, velocity) = (segment.start.deviation, segment.start.outgoing)
+    case 1: (value, velocity) = (segment.end.deviation, segment.end.incoming)
+    default:
+      let state = motion(after: shown.time)
+      (value, velocity) = (shown.value - state.value, state.velocity)
     }
-    if s == 1 {
-      return GapSample(
-        parameter: s, value: segment.end.deviation,
-        slope: shown.slope - segment.end.incoming * shown.timeSlope)
-    }
-    let state = motion(after: shown.time)
-    return GapSample(
-      parameter: s, value: shown.value - state.value,
-      slope: shown.slope - state.velocity * shown.timeSlope)
+    return GapSample(parameter: s, value: value, slope: shown.slope - velocity * shown.timeSlope)
   }
 }
 

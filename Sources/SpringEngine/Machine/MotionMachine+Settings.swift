@@ -6,12 +6,7 @@ extension MotionMachine {
     catchUp(to: requestTime)
     spring = newSpring
     componentSprings = []
-    changeOwnSpring { requested in
-      if case .spring(let model) = requested {
-        return .spring(SpringCourse(newSpring, target: model.target, hardStop: model.hardStop))
-      }
-      return requested.componentTarget.map { .spring(SpringCourse(newSpring, target: $0)) }
-    }
+    changeOwnSpring { $0.on([newSpring]) }
   }
 
   /// Replaces the running motion by another one, or the primary motion for when it goes on: the
@@ -171,13 +166,8 @@ extension MotionMachine {
     catchUp(to: requestTime)
     componentSprings = springs
     spring = springs.first ?? spring
-    let own = springMotion
-    changeOwnSpring { requested in
-      if case .spring(let model) = requested {
-        return model.hardStop == nil ? own(model.target, nil) : nil
-      }
-      return requested.componentTarget.map { own($0, nil) }
-    }
+    let own = springs.isEmpty ? [spring] : springs
+    changeOwnSpring { $0.on(own) }
   }
 }
 
@@ -186,6 +176,24 @@ extension Course {
   @inline(never)
   fileprivate init(springs: [MassSpringDamper], to target: Lanes) {
     self = .each(springs.indices.map { .spring(springs[$0], target: target[component: $0], nil) })
+  }
+
+  /// The same targets and walls on other springs: one for each component, if there are as many, or the
+  /// first for all; `nil` for a motion that is not made of springs.
+  fileprivate func on(_ springs: [MassSpringDamper]) -> Course? {
+    let count: Int
+    switch self {
+    case .spring(let motion): count = motion.target.componentCount
+    case .each(let motions): count = motions.count
+    case .decay, .curve, .custom, .composed: return nil
+    }
+    var motions: [ComponentMotion] = []
+    for index in 0..<count {
+      guard case .spring(_, let target, let stop) = component(index) else { return nil }
+      let spring = springs[springs.count == count ? index : 0]
+      motions.append(.spring(spring, target: target, stop))
+    }
+    return Course(combining: motions)
   }
 
   /// Whether the components of a value move as in another motion, which may be one for all or of each.

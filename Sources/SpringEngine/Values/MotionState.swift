@@ -41,12 +41,16 @@ extension MotionState where Value: MotionVector {
 }
 
 extension MotionState where Value == Lanes {
-  /// The state from which a motion starts that has a velocity of its own there, as a curve has: from rest
-  /// with that.
+  /// The state from which a motion starts that has a velocity of its own there, as a curve has: each
+  /// component that is at rest starts with that.
   ///
   /// A velocity that is left by rounding, where legs turn or an effect is subtracted, is rest.
   func starting(with own: Lanes) -> MotionState {
-    let isAtRest = velocity.largestMagnitude <= 1e-9 * own.largestMagnitude
-    return MotionState(value: value, velocity: isAtRest ? own : velocity)
+    let rounding = 1e-9 * own.largestMagnitude
+    var start = self
+    for index in 0..<value.componentCount where abs(velocity[component: index]) <= rounding {
+      start.velocity[component: index] = own[component: index]
+    }
+    return start
   }
 }

@@ -70,12 +70,12 @@ extension Course {
     if case .spring = self { true } else { false }
   }
 
-  /// The target of a motion that has a spring without a wall for every component; `nil` for others.
+  /// The target of a motion that has a spring for every component; `nil` for others.
   var componentTarget: Lanes? {
     guard case .each(let motions) = self else { return nil }
     var target = Lanes(componentCount: motions.count)
     for (index, motion) in motions.enumerated() {
-      guard case .spring(_, let component, nil) = motion else { return nil }
+      guard case .spring(_, let component, _) = motion else { return nil }
       target[component: index] = component
     }
     return target

@@ -25,6 +25,27 @@ package enum FutureError: Error, Equatable {
 }
 
 extension MotionMachine {
+  /// Where all that was requested leads, as far as that is known.
+  ///
+  /// - Complexity: O(1 + motions that wait behind the last spring).
+  @inline(never)
+  var lastTarget: Lanes {
+    var end = target
+    if let legs = running?.definition.repetition {
+      end = legs.last.destination(from: MotionState(end)) ?? end
+    }
+    let motions = pending.motions
+    // The end of a spring does not depend on its start.
+    let first = motions.lastIndex { $0.request.lastLeg.isSpring } ?? 0
+    for motion in motions[first...] {
+      let request = motion.request
+      var start = MotionState(end)
+      if let velocity = request.velocity { start.velocity = velocity }
+      end = request.lastLeg.destination(from: start) ?? end
+    }
+    return end
+  }
+
   /// The future of the value as one course: the running motion from where it is, with its crossfade, its
   /// rate and its further legs, the effects, the motions that wait, their delays, and the motions that go
   /// on after others.

@@ -193,12 +193,6 @@ extension MotionMachine {
   var runningSpring: MassSpringDamper? {
     if case .spring(let motion) = running?.definition.requested { motion.spring } else { nil }
   }
-
-  /// The destination of the last motion that was requested, as far as it is known.
-  @inline(never)
-  var lastTarget: Lanes {
-    pending.last { $0.request.motion.destination(from: MotionState(target)) } ?? target
-  }
 }
 
 // MARK: Bookkeeping

@@ -58,7 +58,7 @@ struct PendingQueueTests {
       queue.removeFirstWaiting()
     }
     #expect(queue.firstWaiting == nil && queue.ids.map(\.serial) == [6, 7, 8, 9])
-    #expect(queue.ids.count == 4 && queue.last { $0.beginTime } == 23)
+    #expect(queue.ids.count == 4 && queue.motions.compactMap(\.beginTime).last == 23)
   }
 
   @Test func aMotionThatIsReplacedTakesThoseAlongThatWaitForIt() {

@@ -24,6 +24,9 @@ struct MotionRequest: Sendable {
   /// A velocity to start with; `nil` for the velocity that the value has.
   var velocity: Lanes? { givenVelocity?.content }
 
+  /// The motion by which it ends.
+  var lastLeg: Course { repetition?.last ?? motion }
+
   /// Makes the motion one of several legs: those of a curve are one motion, others follow one another.
   ///
   /// - Parameters:

@@ -71,14 +71,6 @@ struct PendingQueue: Sendable {
   /// Whether a motion waits for the arrival of another one.
   var awaitsArrival: Bool { motions.contains { $0.start == .whenArrived } }
 
-  /// The first result that is not `nil`, from the motion that was requested last to the first.
-  func last<Result>(_ result: (PendingMotion) -> Result?) -> Result? {
-    for motion in motions.reversed() {
-      if let found = result(motion) { return found }
-    }
-    return nil
-  }
-
   /// Adds a motion, which was requested later than the others.
   ///
   /// - Returns: The motions that never begin, since that would be later: they are removed.

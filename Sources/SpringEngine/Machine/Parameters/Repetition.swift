@@ -33,6 +33,9 @@ final class Repetition: Sendable {
   /// Whether the last leg is one like the next.
   var endsAtNext: Bool { legs.truncatingRemainder(dividingBy: 2) == 0 }
 
+  /// The last leg.
+  var last: Course { endsAtNext ? next : running }
+
   /// What is left when the next leg runs; `nil` if none follows it.
   var advanced: Repetition? {
     legs > 2 ? Repetition(legs: legs - 1, running: next, next: running, start: start) : nil

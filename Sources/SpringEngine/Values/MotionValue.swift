@@ -12,8 +12,10 @@
 /// }
 /// ```
 ///
-/// A velocity has the type of its value, in the value's units per second. All computation is done on
-/// ``Components`` in double precision, to and from which a `Float` converts exactly.
+/// A velocity has the type of its value, in the value's units per second: one whose ``components`` are the
+/// rates of the value's. A type that corresponds to several vectors, such as a matrix, cannot hold every
+/// velocity; for a throw take the vector itself, such as a ``DecomposedTransform``. All computation is done
+/// on ``Components`` in double precision, to and from which a `Float` converts exactly.
 public protocol MotionValue: Sendable {
   /// The vector on which motions are computed; for a scalar `Double`.
   associatedtype Components: MotionVector

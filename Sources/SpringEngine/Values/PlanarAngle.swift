@@ -52,14 +52,18 @@ public struct PlanarAngle: MotionValue, Hashable {
     Self.radians(radians, nearest: reference)
   }
 
-  /// Radians and a number of turns, nearest to other radians; of two that are equally near, but for
-  /// rounding, those with fewer turns, so that 180° from 0° is 180°.
+  /// Radians and a number of turns, nearest to other radians.
   static func radians(_ radians: Double, nearest reference: Double) -> Double {
-    let asked = (reference - radians) / (2 * .pi)
-    // Of very many turns the rounding is no reason to take others.
-    let turns = (asked - max(-1e-3, min(asked * 1e-12, 1e-3))).rounded()
+    let turns = wholeTurns((reference - radians) / (2 * .pi))
     // What is no sensible number of turns stays what it is, so that it is rejected.
     return turns == 0 || !(abs(radians) <= 1e30) || !turns.isFinite
       ? radians : radians + turns * (2 * .pi)
+  }
+
+  /// The nearest whole number of turns; of two that are equally near, but for rounding, the fewer, so that
+  /// 180° from 0° is 180°.
+  static func wholeTurns(_ turns: Double) -> Double {
+    // Of very many turns the rounding is no reason to take others.
+    (turns - max(-1e-3, min(turns * 1e-12, 1e-3))).rounded()
   }
 }

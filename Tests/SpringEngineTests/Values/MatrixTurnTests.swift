@@ -60,6 +60,39 @@ struct MatrixTurnTests {
     return path
   }
 
+  @Test("A mirrored matrix that is turned on keeps its axis of reflection, and its scales")
+  func mirrored() {
+    let mirrors = [
+      DecomposedTransform(scale: SIMD3(-1.5, 2, 1), shear: SIMD3(0.1, 0.2, -0.3)),
+      DecomposedTransform(scale: SIMD3(1, -2, 3), shear: SIMD3(0.3, 0, 0.1)),
+      DecomposedTransform(scale: SIMD3(1, 1, -1)),
+    ]
+    for mirror in mirrors {
+      var last = mirror.components
+      for degrees in stride(from: 0.0, through: 720, by: 20) {
+        var turned = mirror
+        turned.rotation.z = degrees * .pi / 180
+        let matrix = turned.matrix
+        let parts = DecomposedTransform(matrix).components(turnedNearest: last)
+        let change = (parts - turned.components)
+        #expect(change.largestMagnitude < 1e-12, "\(mirror.scale) at \(degrees)")
+        let again = DecomposedTransform(components: parts).matrix
+        #expect(DenseMatrix(again).distance(to: DenseMatrix(matrix)) < 1e-12)
+        last = parts
+      }
+    }
+  }
+
+  @Test("Half a turn from the identity is the one that is asked for")
+  func halfATurn() {
+    for angle in [Double.pi, -.pi] {
+      let half = Pose(.rotation(axis: 2, angle: angle))
+      let parts = half.components(nearest: DecomposedTransform().components)
+      let own = half.components
+      #expect(parts == own)
+    }
+  }
+
   private func animator(_ pose: Pose) -> Animator<Pose> {
     Animator(pose, in: FrameLoop(clock: clock))
   }

@@ -52,7 +52,7 @@ extension DecomposedTransform {
 }
 
 /// A transform moves by its decomposition, and rotates by the shorter angle; see
-/// ``DecomposedTransform``.
+/// ``DecomposedTransform``, which has a velocity, as a matrix has not.
 extension CATransform3D: MotionValue {
   /// The components of the decomposition; see ``DecomposedTransform/components``.
   public var components: SIMD16<Double> { DecomposedTransform(self).components }
@@ -75,7 +75,7 @@ extension CATransform3D: MotionValue {
 }
 
 /// A transform moves by its decomposition, and rotates by the shorter angle; see
-/// ``DecomposedTransform``.
+/// ``DecomposedTransform``, which has a velocity, as a matrix has not.
 extension CGAffineTransform: MotionValue {
   /// The components of the decomposition; see ``DecomposedTransform/components``.
   public var components: SIMD16<Double> { DecomposedTransform(self).components }

@@ -66,7 +66,7 @@ public struct DecomposedTransform: Sendable, Equatable {
       guard otherAngle > .pi else { return self }
       (axis, angle) = (other.rotation / otherAngle, 0)
     }
-    let turns = (((axis * other.rotation).sum() - angle) / (2 * .pi)).rounded()
+    let turns = PlanarAngle.wholeTurns(((axis * other.rotation).sum() - angle) / (2 * .pi))
     var result = self
     result.rotation = axis * (angle + turns * 2 * .pi)
     return result
@@ -77,11 +77,33 @@ extension DecomposedTransform {
   /// Radians: smaller angles are rounding errors of a matrix's elements, with an arbitrary axis.
   private static var negligibleAngle: Double { 1e-14 }
 
-  /// The components with whole turns added, so that the rotation is nearest to that of others.
+  /// The components of the same matrix that are nearest to others: with the scales of the same axes
+  /// negative, if there are such, and with whole turns added to the rotation.
   ///
   /// For ``MotionValue/components(nearest:)`` of values that are matrices.
   func components(turnedNearest reference: SIMD16<Double>) -> SIMD16<Double> {
-    turned(closestTo: DecomposedTransform(components: reference)).components
+    let other = DecomposedTransform(components: reference)
+    return mirrored(as: other).turned(closestTo: other).components
+  }
+
+  /// The parts of the same matrix with the signs of another's scales, if that is possible: two axes change
+  /// their directions by half a turn about the third one.
+  ///
+  /// Otherwise a mirrored matrix that is turned on would at some angle be given another axis of reflection,
+  /// and two scales would go through 0.
+  private func mirrored(as other: DecomposedTransform) -> DecomposedTransform {
+    let differs = (scale .< 0) .^ (other.scale .< 0)
+    let axes = (0..<3).filter { differs[$0] }
+    guard axes.count == 2 else { return self }
+    var (turn, result) = (Matrix3(rotation: rotation), self)
+    for axis in axes {
+      turn[row: axis] = -turn[row: axis]
+      result.scale[axis] = -scale[axis]
+    }
+    result.rotation = turn.rotationVector
+    if differs[0] { (result.shear.x, result.shear.y) = (-shear.x, -shear.y) }
+    if differs[1] { result.shear.z = -shear.z }
+    return result
   }
 }
 

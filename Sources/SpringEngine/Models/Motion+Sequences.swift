@@ -24,8 +24,7 @@ extension Motion {
   /// - Complexity: Each question to a sequence computes the joins from its start, in a settling duration
   ///   for each leg; an animator and a bake do so once.
   public func then(_ next: Motion, delay: Double = 0) -> Motion {
-    require(
-      delay >= 0 && delay.isFinite, "motion: delay must be at least 0 and finite", delay)
+    require(notNegative: delay, "motion: delay must be at least 0 and finite")
     return appending(CourseLeg(next.course, start: .arrival(delay: delay)))
   }
 
@@ -40,7 +39,7 @@ extension Motion {
   ///     finite.
   /// - Precondition: `time` is in the range given above.
   public func then(_ next: Motion, after time: Double) -> Motion {
-    require(time >= 0 && time.isFinite, "motion: time must be at least 0 and finite", time)
+    require(notNegative: time, "motion: time must be at least 0 and finite")
     return appending(CourseLeg(next.course, start: .elapsed(time)))
   }
 
@@ -52,8 +51,7 @@ extension Motion {
   /// - Parameter delay: In seconds; at least 0, finite.
   /// - Precondition: `delay` is in the range given above.
   public func delayed(by delay: Double) -> Motion {
-    require(
-      delay >= 0 && delay.isFinite, "motion: delay must be at least 0 and finite", delay)
+    require(notNegative: delay, "motion: delay must be at least 0 and finite")
     return composed(.delayed(course, by: delay))
   }
 
@@ -175,9 +173,7 @@ extension Motion {
         value.lanes, isAsLongAs: values[0].lanes,
         "motion: values must have the same number of numbers")
     }
-    require(
-      duration > 0 && duration.isFinite, "motion: duration must be greater than 0 and finite",
-      duration)
+    require(positive: duration, "motion: duration must be greater than 0 and finite")
     if keyTimes.isEmpty { return Array(repeating: duration / Double(count), count: count) }
     if keyTimes.count != count {
       refuse(

@@ -21,7 +21,9 @@ extension FrameLoop {
   /// fade away too.
   func apply(_ settings: SystemSettings) {
     prefersCrossFadeTransitions = settings.prefersCrossFade
-    motionPolicy = settings.reducesMotion ? .reduced : .full
+    let policy: MotionPolicy = settings.reducesMotion ? .reduced : .full
+    // Not without need: the main loop may be made while SwiftUI evaluates a view.
+    if policy != motionPolicy { motionPolicy = policy }
     maximumFrameRate = settings.savesPower ? Self.powerSavingRate : nil
   }
 

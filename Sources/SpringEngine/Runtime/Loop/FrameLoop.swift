@@ -35,9 +35,8 @@ public final class FrameLoop {
   public var motionPolicy: MotionPolicy {
     get { policy }
     set {
-      guard newValue != policy else { return }
       batch {
-        showPresent { $0.ownPolicy == nil || !$0.followers.isEmpty }
+        if newValue != policy { showPresent { $0.ownPolicy == nil || !$0.followers.isEmpty } }
         policy = newValue
         recorder?.set(policy)
         if isInFrame { isPolicyPending = true } else { followPolicy() }

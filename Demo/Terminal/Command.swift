@@ -1,18 +1,14 @@
-import Foundation
 import Scenes
 
 package enum Command: Equatable {
   /// Opens the gallery at a scene or an effect, with a log for tests.
   case play(page: String?, log: String?)
-  /// Writes the curves of a scene or an effect; to standard output without a path.
-  case record(name: String, path: String?)
   case list
   case help
   case mistake(String)
 
   package static let usage = """
     usage: gallery [NAME]                      play; without a terminal, as text
-           gallery --record NAME [-o FILE]     write its curves as SVG
            gallery --list                      all names
            gallery --log FILE [NAME]           play, and log every frame
     """
@@ -42,44 +38,31 @@ package enum Command: Equatable {
   /// The command of the arguments; every argument is used or refused.
   package init(_ words: some Sequence<String>) {
     var rest = Array(words)[...]
-    var options: [String: String] = [:]
+    switch rest {
+    case ["--help"], ["-h"]:
+      self = .help
+      return
+    case ["--list"]:
+      self = .list
+      return
+    default: break
+    }
+    var page: String?
+    var log: String?
     while let word = rest.popFirst() {
-      let option = word == "-h" ? "--help" : word.hasPrefix("-") ? word : "NAME"
-      var value = word
-      if ["--log", "--record", "-o"].contains(word) {
-        guard let next = rest.popFirst(), !next.hasPrefix("-") else {
-          self = .mistake("\(word) needs a word after it")
-          return
-        }
-        value = next
-      } else if option != "NAME", !["--help", "--list"].contains(option) {
-        self = .mistake("there is no option \(word)")
+      if word == "--log", log == nil, let path = rest.popFirst(), !path.hasPrefix("-") {
+        log = path
+      } else if word.hasPrefix("-") {
+        self = .mistake("\(word) cannot be used here")
         return
-      }
-      if ["NAME", "--record"].contains(option) {
-        guard let name = Self.name(for: value) else {
-          self = .mistake("there is no scene or effect named \(value); --list has all names")
-          return
-        }
-        value = name
-      }
-      if let earlier = options.updateValue(value, forKey: option) {
-        self = .mistake("one of \(earlier) and \(value), not both")
+      } else if page == nil, let name = Self.name(for: word) {
+        page = name
+      } else {
+        self = .mistake("\(word) names no scene or effect, or a second one; --list has all names")
         return
       }
     }
-    self = Self.command(of: options)
-  }
-
-  private static func command(of options: [String: String]) -> Command {
-    switch Set(options.keys) {
-    case ["--help"]: .help
-    case ["--list"]: .list
-    case ["--record"], ["--record", "-o"]: .record(name: options["--record"]!, path: options["-o"])
-    case let keys where keys.isSubset(of: ["NAME", "--log"]):
-      .play(page: options["NAME"], log: options["--log"])
-    case let keys: .mistake("these do not go together: \(keys.sorted().joined(separator: " "))")
-    }
+    self = .play(page: page, log: log)
   }
 
   /// The name of the page of all effects.
@@ -92,49 +75,6 @@ package enum Command: Equatable {
       [name, title.lowercased()].contains(word.lowercased())
     }?.0
   }
-}
-
-/// Writes the curves of a scene or an effect; returns the exit status.
-@MainActor
-func record(_ name: String, to path: String?) -> Int32 {
-  guard let plot = plot(of: name) else {
-    complain("there are no curves of \(name)")
-    return 2
-  }
-  guard let path else { return show(plot.svg()) }
-  if let file = fopen(path, "w") {
-    let isWritten = fputs(plot.svg(width: 800), file) >= 0
-    if fclose(file) == 0, isWritten { return 0 }
-  }
-  complain("cannot write \(path)")
-  return 1
-}
-
-/// Writes a text to standard output; returns the exit status.
-func show(_ text: String) -> Int32 {
-  var rest = Array(text.utf8)[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-    guard count > 0 else {
-      complain("cannot write to standard output")
-      return 1
-    }
-    rest = rest.dropFirst(count)
-  }
-  return 0
-}
-
-/// Writes a message to standard error.
-func complain(_ words: String) {
-  let line = "gallery: \(words)\n"
-  _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
-}
-
-/// The curves of a scene under its script, or of an effect.
-@MainActor
-package func plot(of name: String) -> Plot? {
-  if let scene = Scene.named(name) { return SceneRecording(scene).plot }
-  return try? Effect.named(name)?.plot()
 }
 
 /// The gallery without a terminal: the events and the curves of a scene's script, or the curves of an

@@ -10,9 +10,6 @@ struct CommandTests {
       (["gravity"], .play(page: "gravity", log: nil)),
       (["--log", "a.txt", "effects"], .play(page: "effects", log: "a.txt")),
       (["shake", "--log", "a.txt"], .play(page: "shake", log: "a.txt")),
-      (["--record", "throw", "-o", "a.svg"], .record(name: "throw", path: "a.svg")),
-      (["-o", "a.svg", "--record", "shake"], .record(name: "shake", path: "a.svg")),
-      (["--record", "throw"], .record(name: "throw", path: nil)),
       (["--list"], .list), (["-h"], .help), (["--help"], .help),
     ] as [([String], Command)])
   func words(_ words: [String], _ command: Command) {
@@ -22,14 +19,10 @@ struct CommandTests {
   @Test(
     "an argument that cannot be used is refused with a message that names it",
     arguments: [
-      (["--record"], "--record"), (["--record", "-o"], "--record"),
-      (["--record", "nothing"], "nothing"),
       (["nothing"], "nothing"), (["gravity", "throw"], "throw"), (["throw", "nothing"], "nothing"),
-      (["--list", "nothing"], "nothing"), (["--list", "throw"], "--list"),
-      (["--frames"], "--frames"),
-      (["--list", "--frames"], "--frames"), (["-o", "a.svg"], "-o"), (["-h", "--list"], "--list"),
-      (["--record", "throw", "--log", "a.txt"], "--log"), (["--log", "a", "--log", "b"], "b"),
-      ([""], "named"), (["--record", "throw", "gravity"], "--record"),
+      (["--list", "throw"], "--list"), (["--frames"], "--frames"), (["-h", "--list"], "-h"),
+      (["--log"], "--log"), (["--log", "--list"], "--log"),
+      (["--log", "a", "--log", "b"], "--log"), ([""], "names no"),
     ] as [([String], String)])
   func mistakes(_ words: [String], _ name: String) {
     guard case .mistake(let message) = Command(words) else {

@@ -15,8 +15,7 @@ struct RecordTests {
     "every scene's picture is well-formed, and draws every actor's curves",
     arguments: Scene.all)
   func scenes(_ scene: Scene) throws {
-    let picture = try #require(plot(of: scene.name))
-    let svg = picture.svg(width: 800)
+    let svg = SceneRecording(scene).plot.svg(width: 800)
     #expect(XMLParser(data: Data(svg.utf8)).parse())
     let curves = scene.actors.count == 1 ? 2 : scene.actors.count
     #expect(svg.components(separatedBy: "<polyline").count - 1 == 2 * curves)
@@ -28,7 +27,7 @@ struct RecordTests {
     "every effect's picture is well-formed, and its error is within its band",
     arguments: Effect.all)
   func effects(_ effect: Effect) throws {
-    let picture = try #require(plot(of: effect.name))
+    let picture = try effect.plot()
     #expect(XMLParser(data: Data(picture.svg(width: 800).utf8)).parse())
     for panel in picture.panels {
       guard let band = panel.band else { continue }
@@ -56,11 +55,6 @@ struct RecordTests {
     #expect(words == ["grabbed", "released", "caught", "released", "arrived", "settled"])
     let holds = SceneRecording(.throwHome).holds
     #expect(holds.map(\.label) == ["held", "caught"])
-  }
-
-  @Test("unknown names have no picture")
-  func unknown() {
-    #expect(plot(of: "nothing") == nil)
   }
 
   @Test("without a terminal a scene is a table of its events and its curves")

@@ -100,9 +100,4 @@ extension RGB {
     func channel(_ a: UInt8, _ b: UInt8) -> Int { abs(Int(a) - Int(b)) }
     return max(channel(red, other.red), channel(green, other.green), channel(blue, other.blue))
   }
-
-  /// The colour in CSS notation, `#rrggbb`.
-  package var hex: String {
-    [red, green, blue].reduce("#") { $0 + ($1 < 16 ? "0" : "") + String($1, radix: 16) }
-  }
 }

@@ -10,16 +10,7 @@ extension SceneRecording {
       panels: [
         PlotPanel(label: "value, pt", curves: curves.map(\.value), guides: targets(curves)),
         PlotPanel(label: "velocity, pt/s", curves: curves.map(\.velocity)),
-      ], spans: holds)
-  }
-
-  /// The intervals during which an actor was held.
-  package var holds: [(range: ClosedRange<Double>, label: String)] {
-    let grabs = notes.filter { ["grabbed", "caught"].contains($0.text) }
-    let releases = notes.filter { $0.text == "released" }
-    return zip(grabs, releases).map { grab, release in
-      (grab.time...release.time, grab.text == "caught" ? "caught" : "held")
-    }
+      ])
   }
 
   /// The values at which the curves end, each once.
@@ -35,23 +26,19 @@ extension SceneRecording {
 
   private var curves: [CurvePair] {
     guard scene.actors.count > 1 else {
-      return [curves("x", of: 0, axis: 0, color: 0), curves("height", of: 0, axis: 1, color: 1)]
+      return [curves("x", of: 0, axis: 0), curves("height", of: 0, axis: 1)]
     }
     return scene.actors.enumerated().map { index, actor in
       curves(
-        actor.label.isEmpty ? "ball \(index + 1)" : actor.label, of: index, axis: scene.mainAxis,
-        color: actor.color)
+        actor.label.isEmpty ? "ball \(index + 1)" : actor.label, of: index, axis: scene.mainAxis)
     }
   }
 
-  private func curves(_ name: String, of actor: Int, axis: Int, color: Int) -> CurvePair {
-    let color = Palette.light.actor(color)
+  private func curves(_ name: String, of actor: Int, axis: Int) -> CurvePair {
     let points = samples[actor].map { (time: $0.time, state: $0.state.upward(on: scene.size)) }
     return (
-      PlotCurve(
-        name: name, points: points.map { SIMD2($0.time, $0.state.value[axis]) }, color: color),
-      PlotCurve(
-        name: name, points: points.map { SIMD2($0.time, $0.state.velocity[axis]) }, color: color)
+      PlotCurve(name: name, points: points.map { SIMD2($0.time, $0.state.value[axis]) }),
+      PlotCurve(name: name, points: points.map { SIMD2($0.time, $0.state.velocity[axis]) })
     )
   }
 }
@@ -79,18 +66,16 @@ extension Effect {
   package func plot() throws(BakeError) -> Plot {
     var panels: [PlotPanel] = []
     var count = 0
-    for (index, track) in tracks.enumerated() {
+    for track in tracks {
       let baked = try track.baked()
       count += baked.values.count
-      let color = Palette.light.actor(index)
       panels.append(
         PlotPanel(
-          label: track.label, curves: [track.curve(baked, color)],
-          guides: [track.shown(track.end)]))
+          label: track.label, curves: [track.curve(baked)], guides: [track.shown(track.end)]))
       let error = track.error(of: baked)
       panels.append(
         PlotPanel(
-          label: "baked − live", curves: [PlotCurve(name: "", points: error, color: color)],
+          label: "baked − live", curves: [PlotCurve(name: "", points: error)],
           band: -baked.errorBound...baked.errorBound, isStrip: true))
     }
     let then = originalKeyframes.map { "; the original had \($0) for each property" } ?? ""
@@ -106,9 +91,9 @@ extension Effect.Track {
     property == .y ? Effect.stage.y - value : value
   }
 
-  fileprivate func curve(_ baked: BakedMotion<Double>, _ color: RGB) -> PlotCurve {
+  fileprivate func curve(_ baked: BakedMotion<Double>) -> PlotCurve {
     PlotCurve(
-      name: label, points: times(baked).map { SIMD2($0, shown(value(after: $0))) }, color: color,
+      name: label, points: times(baked).map { SIMD2($0, shown(value(after: $0))) },
       keyframes: zip(baked.keyTimes, baked.values).map { SIMD2($0 * baked.duration, shown($1)) })
   }
 

@@ -1,10 +1,9 @@
 import SpringEngine
 
-/// Curves over time, one panel below the other on a common time axis, independent of the output
-/// format.
+/// Curves over time, one panel below the other on a common time axis.
 ///
-/// ``svg(width:on:)`` draws it as a picture, ``text(columns:panelRows:)`` as plain text. Points that
-/// are not finite are gaps.
+/// ``text(columns:panelRows:)`` draws it as plain text; the tests draw the pictures of the articles.
+/// Points that are not finite are gaps.
 package struct Plot: Sendable {
   var title: String
 
@@ -65,7 +64,9 @@ struct PlotCurve: Sendable {
 
   /// Time and value.
   var points: [SIMD2<Double>]
-  var color: RGB
+
+  /// Of a curve in a picture.
+  var color = RGB(0)
 
   /// Time and value of marked points.
   var keyframes: [SIMD2<Double>] = []

@@ -1,3 +1,5 @@
+@testable import Scenes
+
 /// A value of an attribute in Scalable Vector Graphics.
 protocol SVGValue { var svg: String { get } }
 
@@ -11,6 +13,11 @@ extension Double: SVGValue {
 
 extension RGB: SVGValue {
   var svg: String { hex }
+
+  /// The colour in CSS notation, `#rrggbb`.
+  var hex: String {
+    [red, green, blue].reduce("#") { $0 + ($1 < 16 ? "0" : "") + String($1, radix: 16) }
+  }
 }
 
 extension String: SVGValue {

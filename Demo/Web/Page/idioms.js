@@ -259,12 +259,10 @@ travel.drive(self) { controller, travel in
 body.addGestureRecognizer(ThrowGestureRecognizer(travel, along: chain))
 header.addGestureRecognizer(ThrowGestureRecognizer(travel, along: chain, on: .outer))\n`;
     }
-    const call = { chase: "tap(at: touch.location(in: view))", photo: "press(at: touch.location(in: view))" }[this.key]
-      ?? "tap(at: touch.location(in: view))";
     const touches = this.taps || this.key === "photo" ? `
 override func touchesEnded(_ touches: Set<UITouch>, with _: UIEvent?) {
   guard let touch = touches.first${this.taps ? ", touch.view === view" : ", touch.tapCount > 0"} else { return }
-  ${call}
+  ${this.taps ? "tap" : "press"}(at: touch.location(in: view))
 }
 ` : "";
     const pile = this.key === "card" ? `

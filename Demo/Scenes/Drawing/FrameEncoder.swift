@@ -4,8 +4,6 @@ package enum ColorDepth: Sendable {
   case full
   /// A palette of 256 colours.
   case palette
-  /// Sixteen colours on the terminal's own background.
-  case basic
   /// The terminal's own ink and background.
   case none
 }
@@ -117,8 +115,6 @@ extension FrameEncoder {
   private func code(_ layer: Int, _ ink: TerminalInk) -> [Int] {
     switch ink {
     case .rgb(let color): [layer, 2, Int(color.red), Int(color.green), Int(color.blue)]
-    case .index(let index) where colorDepth == .basic:
-      [index < 8 ? layer - 8 + index : layer + 44 + index]
     case .index(let index): [layer, 5, index]
     case .own: [layer + 1]
     }

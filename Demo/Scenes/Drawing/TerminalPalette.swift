@@ -1,6 +1,6 @@
 import Foundation
 
-/// Maps colours to the entries of a terminal's palette, hue first.
+/// Maps colours to the entries of a terminal's palette of 256 colours, hue first.
 ///
 /// A palette has few dark colours: the entry nearest to a colour that fades into a dark background
 /// is a grey. Here a colour with a hue is mapped to an entry with a similar hue, and of those to one
@@ -12,29 +12,14 @@ package struct TerminalPalette: Sendable {
   private let ground: Oklab
   /// The grey nearest to the background.
   private let groundEntry: Entry?
-  /// Units of lightness in a distance per unit of lightness.
-  private let lightnessWeight: Double
   private var known: [RGB: Int] = [:]
 
   private typealias Entry = (index: Int, color: Oklab)
 
-  private init(
-    _ colors: [(index: Int, color: RGB)], background: RGB, lightnessWeight: Double
-  ) {
-    let entries = colors.map { (index: $0, color: Oklab($1)) }
-    let ground = Oklab(background)
-    self.entries = entries
-    self.ground = ground
-    self.lightnessWeight = lightnessWeight
-    groundEntry = entries.filter { !Self.isColored($0.color) }.min {
-      abs($0.color.lightness - ground.lightness) < abs($1.color.lightness - ground.lightness)
-    }
-  }
-
-  /// The palette of 256 colours: a cube of 6 × 6 × 6 (16…231) and 24 greys (232…255).
+  /// A cube of 6 × 6 × 6 (16…231) and 24 greys (232…255).
   ///
   /// The first sixteen entries are left out: users change them.
-  package static func extended(on background: RGB) -> TerminalPalette {
+  package init(on background: RGB) {
     let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
     let cube = (0..<216).map { index in
       (
@@ -43,20 +28,13 @@ package struct TerminalPalette: Sendable {
       )
     }
     let greys = (0..<24).map { (232 + $0, RGB(0x01_0101 * UInt32(8 + 10 * $0))) }
-    return TerminalPalette(cube + greys, background: background, lightnessWeight: 1)
-  }
-
-  /// The twelve colours with a hue of the palette of sixteen, as xterm shows them.
-  ///
-  /// Its greys are left out: their lightness is the user's choice.
-  package static func basic(on background: RGB) -> TerminalPalette {
-    let colors: [UInt32] = [
-      0xCD_0000, 0x00_CD00, 0xCD_CD00, 0x00_00EE, 0xCD_00CD, 0x00_CDCD, 0xFF_0000, 0x00_FF00,
-      0xFF_FF00, 0x5C_5CFF, 0xFF_00FF, 0x00_FFFF,
-    ]
-    return TerminalPalette(
-      colors.enumerated().map { ($0 < 6 ? 1 + $0 : 3 + $0, RGB($1)) }, background: background,
-      lightnessWeight: 0.3)
+    let entries = (cube + greys).map { (index: $0, color: Oklab($1)) }
+    let ground = Oklab(background)
+    self.entries = entries
+    self.ground = ground
+    groundEntry = entries.filter { !Self.isColored($0.color) }.min {
+      abs($0.color.lightness - ground.lightness) < abs($1.color.lightness - ground.lightness)
+    }
   }
 
   /// The index of the entry for a colour.
@@ -71,7 +49,7 @@ package struct TerminalPalette: Sendable {
   }
 
   /// The chroma of a colour without the part that the background has in it; `nil` for greys.
-  func hue(of color: RGB) -> SIMD2<Double>? {
+  private func hue(of color: RGB) -> SIMD2<Double>? {
     let lab = Oklab(color)
     let part = 1 - min(abs(lab.lightness - ground.lightness) / Self.farthest, 1)
     let hue = lab.chroma - ground.chroma * part
@@ -82,7 +60,7 @@ package struct TerminalPalette: Sendable {
   }
 
   private func cost(_ entry: Entry, for color: Oklab, hue: SIMD2<Double>?) -> Double {
-    let light = (entry.color.lightness - color.lightness) * lightnessWeight
+    let light = entry.color.lightness - color.lightness
     let has = entry.color.chroma.length
     guard let hue else { return light * light + 4 * has * has }
     guard Self.isColored(entry.color) else {

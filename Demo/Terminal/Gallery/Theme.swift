@@ -30,10 +30,8 @@ extension ColorDepth {
         .none
       } else if ["truecolor", "24bit"].contains(colors) || names.contains(where: term.contains) {
         .full
-      } else if !colors.isEmpty || term.contains("256") {
-        .palette
       } else {
-        .basic
+        .palette
       }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 struct TerminalPaletteTests {
   @Test("palette colours map to themselves")
   func identity() {
-    var palette = TerminalPalette.extended(on: RGB(0))
+    var palette = TerminalPalette(on: RGB(0))
     let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
     for index in 0..<216 {
       let color = RGB(
@@ -20,7 +20,7 @@ struct TerminalPaletteTests {
 
   @Test("a tinted background is a grey", arguments: [Palette.dark.ground, Palette.light.ground])
   func background(_ ground: RGB) {
-    var palette = TerminalPalette.extended(on: ground)
+    var palette = TerminalPalette(on: ground)
     let index = palette.index(of: ground)
     #expect(index >= 231 || index == 16)
   }
@@ -31,7 +31,7 @@ struct TerminalPaletteTests {
   func fading(isDark: Bool) {
     let colors = isDark ? Palette.dark : .light
     let ground = colors.ground
-    var palette = TerminalPalette.extended(on: ground)
+    var palette = TerminalPalette(on: ground)
     for full in colors.actors {
       for percent in stride(from: 30, through: 100, by: 5) {
         let mixed = ground.mixed(with: full, amount: Double(percent) / 100)

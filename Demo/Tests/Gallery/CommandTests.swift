@@ -54,8 +54,8 @@ struct EnvironmentTests {
     arguments: [
       (["TERM": "xterm-256color", "COLORTERM": "truecolor"], ColorDepth.full),
       (["TERM": "xterm-kitty"], .full), (["TERM": "xterm-256color"], .palette),
-      (["TERM": "screen", "COLORTERM": "1"], .palette), (["TERM": "xterm"], .basic),
-      (["TERM": "linux"], .basic), (["TERM": "vt100"], .none),
+      (["TERM": "screen", "COLORTERM": "1"], .palette), (["TERM": "xterm"], .palette),
+      (["TERM": "vt100"], .none),
       (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
       (["TERM": "xterm-256color", "NO_COLOR": ""], .palette),
     ] as [([String: String], ColorDepth)])

@@ -35,16 +35,6 @@ from pty_gestures import gestures
 from pty_run import parse_size, play
 
 
-# The palette of sixteen colours as xterm shows it, by pyte's names.
-BASIC = {
-    "black": "000000", "red": "cd0000", "green": "00cd00", "brown": "cdcd00", "blue": "0000ee",
-    "magenta": "cd00cd", "cyan": "00cdcd", "white": "e5e5e5", "brightblack": "7f7f7f",
-    "brightred": "ff0000", "brightgreen": "00ff00", "brightbrown": "ffff00",
-    "brightblue": "5c5cff", "brightmagenta": "ff00ff", "brightcyan": "00ffff",
-    "brightwhite": "ffffff", "bfightmagenta": "ff00ff",
-}
-
-
 def render(output, size, seconds, path, is_light=False):
     import pyte
     from PIL import Image, ImageDraw, ImageFont
@@ -52,7 +42,7 @@ def render(output, size, seconds, path, is_light=False):
     own = ("#222222", "#ffffff") if is_light else ("#cccccc", "#000000")
 
     def color(name, default):
-        return default if name == "default" else "#" + BASIC.get(name, name)
+        return default if name == "default" else "#" + name
 
     screen = pyte.Screen(*size)
     stream = pyte.ByteStream(screen)

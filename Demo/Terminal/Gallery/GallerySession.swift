@@ -81,7 +81,7 @@ extension GallerySession {
     case .escape where chosen.byArrows: chosen.byArrows = false
     case .character("q"), .escape: quit()
     case .character("d") where press.modifiers == .control: quit()
-    case .character("?"), .f1: showsHelp = true
+    case .character("?"): showsHelp = true
     case .character(" "): page.receive(.togglePause, at: clock.now)
     case .character("s"): page.timeScale = page.timeScale < 1 ? 1 : Self.slowScale
     case .character("r"): loop.motionPolicy = loop.motionPolicy == .full ? .reduced : .full

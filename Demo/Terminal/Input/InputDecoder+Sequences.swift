@@ -56,12 +56,6 @@ extension InputDecoder {
     if text.isEmpty && final == UInt8(ascii: "M") {
       return bytes.count < length + 3 ? .incomplete : .complete(nil, length: length + 3)
     }
-    if text.isEmpty && final == UInt8(ascii: "[") {
-      guard let letter = bytes.dropFirst(length).first else { return .incomplete }
-      // F1 and others of the Linux console.
-      let key = letter == UInt8(ascii: "A") ? Key.f1 : .other
-      return .complete(.key(KeyPress(key)), length: length + 1)
-    }
     return .complete(meaning(of: text, final: final), length: length)
   }
 
@@ -114,8 +108,8 @@ extension InputDecoder {
   }
 
   private static let letters: [Unicode.Scalar: Key] = [
-    "A": .up, "B": .down, "C": .right, "D": .left, "M": .enter, "P": .f1,
-    "F": .other, "H": .other, "Q": .other, "R": .other, "S": .other,
+    "A": .up, "B": .down, "C": .right, "D": .left, "M": .enter,
+    "F": .other, "H": .other, "P": .other, "Q": .other, "R": .other, "S": .other,
   ]
 
   /// The key of a sequence that ends with a tilde.
@@ -124,7 +118,6 @@ extension InputDecoder {
     switch numbers[0] {
     case 5: key = .pageUp
     case 6: key = .pageDown
-    case 11: key = .f1
     case 1...24: key = .other
     default: return nil
     }

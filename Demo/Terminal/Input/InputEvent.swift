@@ -20,7 +20,7 @@ package struct KeyPress: Sendable, Equatable {
 package enum Key: Sendable, Equatable {
   /// A typed character; it includes the effect of Shift, which is not in the modifiers.
   case character(Character)
-  case enter, tab, escape, f1
+  case enter, tab, escape
   case up, down, left, right
   case pageUp, pageDown
   /// Any other key.

@@ -17,6 +17,7 @@ final class GallerySession {
   private var layout: StageLayout
   private var canvas: CellCanvas
   private var meter = FrameMeter()
+  private var frameCount = 0
   /// What the pressed button drags.
   private var dragged: Dragged?
   /// The dial that keys turn, and whether the arrows turn it, too.
@@ -216,10 +217,7 @@ extension GallerySession {
     log?.write("layout", [layout.origin.x, layout.origin.y, layout.scale])
   }
 
-  private func writeTotals() {
-    let counts = [meter.frames, meter.bytes, clock.tickCount].map(Double.init)
-    log?.write("drawn", [counts[0], counts[1], meter.seconds, counts[2]])
-  }
+  private func writeTotals() { log?.write("drawn", [Double(frameCount)]) }
 
   private func quit() -> Never {
     writeTotals()
@@ -238,7 +236,7 @@ extension GallerySession {
 
 extension GallerySession {
   private func draw(_ frame: Frame) -> Bool {
-    meter.begin(at: frame.timestamp)
+    meter.add(frame.timestamp)
     page.advance(to: frame.targetTimestamp)
     for (index, mover) in page.movers.enumerated() {
       let (value, velocity) = (mover.state.value, mover.state.velocity)
@@ -255,7 +253,8 @@ extension GallerySession {
     chrome.drawFooter(
       keyBar, isReduced: loop.motionPolicy == .reduced, frameRate: hasMore ? meter.rate : nil)
     if showsHelp { chrome.drawHelp() }
-    meter.end(bytes: terminal.present(canvas))
+    terminal.present(canvas)
+    frameCount += 1
     if !hasMore { writeTotals() }
     return hasMore
   }

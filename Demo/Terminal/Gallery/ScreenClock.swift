@@ -9,9 +9,6 @@ final class ScreenClock: FrameClock {
   /// - Returns: Whether there is more to draw although nothing moves, such as a fading trail.
   var draw: ((Frame) -> Bool)?
 
-  /// The ticks so far; constant while nothing moves and nothing is drawn.
-  private(set) var tickCount = 0
-
   private static let interval = 1.0 / 60
 
   private var timer: (any DispatchSourceTimer)?
@@ -49,7 +46,6 @@ final class ScreenClock: FrameClock {
   private func tick() {
     let now = now
     let frame = Frame(timestamp: now, targetTimestamp: now + Self.interval)
-    tickCount += 1
     onFrame?(frame)
     let hasMore = draw?(frame) ?? false
     guard onFrame == nil, !hasMore else { return }

@@ -48,13 +48,10 @@ final class Terminal {
   func close() { SignalBoard.leaveTerminal(TCSAFLUSH) }
 
   /// Shows a picture by sending its differences from the last one in a single update.
-  ///
-  /// - Returns: The number of bytes sent.
-  func present(_ canvas: CellCanvas) -> Int {
+  func present(_ canvas: CellCanvas) {
     bytes.removeAll(keepingCapacity: true)
     encoder.encode(canvas, into: &bytes)
     TerminalDevice.write(bytes, bytes.count)
-    return bytes.count
   }
 
   /// Starts to deliver events.

@@ -293,10 +293,9 @@ def gesture_failures(command):
     print(f"        at rest: {switches} wake-ups and {shown} bytes in 2 s")
     if switches or shown:
         yield f"it woke up {switches} times and wrote {shown} bytes at rest"
-    drawn, size, seconds, wakes = [n for word, n in log if word == "drawn"][-1]
+    [drawn] = [n for word, n in log if word == "drawn"][-1]
     data = run.everything()
-    print(f"        {drawn:.0f} frames: {1000 * seconds / drawn:.2f} ms of the processor and "
-          f"{size / drawn:.0f} bytes each, {wakes:.0f} ticks")
+    print(f"        {drawn:.0f} frames, {len(data) / drawn:.0f} bytes each")
     if not data.count(b"\x1b[?2026h") == data.count(b"\x1b[?2026l") - 1 <= drawn:
         yield "frames were not written in one piece each"
 

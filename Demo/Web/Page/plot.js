@@ -124,9 +124,7 @@ class CurvePlot {
     context.clip();
     const { traces, past, pinned, colors, now } = this.content;
     this.drawTarget(context);
-    context.setLineDash([4, 4]);
-    for (const points of pinned) this.line(context, points, colorOf("--good"), 1.6, 0.9);
-    context.setLineDash([]);
+    for (const points of pinned) this.line(context, points, colorOf("--good"), 1.6, 0.9, [4, 4]);
     const isPlaying = now !== null;
     traces.forEach((points, i) => this.line(
       context, points, colors[i], isPlaying ? 1.6 : 2.2, (isPlaying ? 0.38 : 1) * this.weight(i)));
@@ -153,8 +151,9 @@ class CurvePlot {
     return list;
   }
 
-  line(context, points, color, width, opacity) {
+  line(context, points, color, width, opacity, dashes = []) {
     const list = this.pixels(points);
+    context.setLineDash(dashes);
     context.strokeStyle = color;
     context.lineWidth = width;
     context.globalAlpha = opacity;
@@ -162,6 +161,7 @@ class CurvePlot {
     for (let at = 0; at < list.length; at += 3) context.lineTo(list[at + 1], list[at + 2]);
     context.stroke();
     context.globalAlpha = 1;
+    context.setLineDash([]);
   }
 
   drawAxes(context, width, height) {
@@ -202,9 +202,7 @@ class CurvePlot {
     const { traces, colors, actor } = this.content;
     const [, ...place] = traces[actor].at(-1) ?? [];
     if (!place.length) return;
-    context.setLineDash([2, 4]);
-    this.line(context, [[this.first, ...place], [this.last, ...place]], colors[actor], 1.2, 0.75);
-    context.setLineDash([]);
+    this.line(context, [[this.first, ...place], [this.last, ...place]], colors[actor], 1.2, 0.75, [2, 4]);
   }
 
   /** The shown actor's keyframes as rings, its impacts as filled diamonds. */

@@ -22,17 +22,11 @@ extension ColorDepth {
   /// NO_COLOR asks for none. Terminals announce 24-bit colour in COLORTERM; some are recognised by
   /// name, since `ssh` does not pass that variable on.
   package init(environment: (String) -> String) {
-    let (colors, term) = (environment("COLORTERM"), environment("TERM"))
     let names = ["direct", "kitty", "alacritty", "wezterm", "ghostty", "foot", "contour"]
-    let isMonochrome = ["vt1", "vt2"].contains { term.hasPrefix($0) } || term.hasSuffix("-m")
-    self =
-      if !environment("NO_COLOR").isEmpty || isMonochrome {
-        .none
-      } else if ["truecolor", "24bit"].contains(colors) || names.contains(where: term.contains) {
-        .full
-      } else {
-        .palette
-      }
+    let isFull =
+      ["truecolor", "24bit"].contains(environment("COLORTERM"))
+      || names.contains(where: environment("TERM").contains)
+    self = environment("NO_COLOR").isEmpty ? (isFull ? .full : .palette) : .none
   }
 }
 

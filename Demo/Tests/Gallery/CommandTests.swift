@@ -55,7 +55,6 @@ struct EnvironmentTests {
       (["TERM": "xterm-256color", "COLORTERM": "truecolor"], ColorDepth.full),
       (["TERM": "xterm-kitty"], .full), (["TERM": "xterm-256color"], .palette),
       (["TERM": "screen", "COLORTERM": "1"], .palette), (["TERM": "xterm"], .palette),
-      (["TERM": "vt100"], .none),
       (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
       (["TERM": "xterm-256color", "NO_COLOR": ""], .palette),
     ] as [([String: String], ColorDepth)])

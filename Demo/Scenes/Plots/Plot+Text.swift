@@ -81,10 +81,8 @@ private struct TextPanel {
   }
 
   func draw(_ curve: PlotCurve, pattern: DotPattern) {
-    for piece in curve.pieces {
-      canvas.polyline(piece.map(frame.place), color: ink, pattern: pattern)
-    }
-    for keyframe in curve.keyframes where keyframe.isFinite {
+    canvas.polyline(curve.points.map(frame.place), color: ink, pattern: pattern)
+    for keyframe in curve.keyframes {
       canvas.text("◆", at: frame.place(keyframe), color: ink)
     }
   }

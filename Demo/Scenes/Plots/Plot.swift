@@ -3,7 +3,6 @@ import SpringEngine
 /// Curves over time, one panel below the other on a common time axis.
 ///
 /// ``text(columns:panelRows:)`` draws it as plain text; the tests draw the pictures of the articles.
-/// Points that are not finite are gaps.
 package struct Plot: Sendable {
   var title: String
 
@@ -19,7 +18,7 @@ package struct Plot: Sendable {
   /// Time intervals with a label, shaded in all panels.
   var spans: [(range: ClosedRange<Double>, label: String)] = []
 
-  /// From the first finite time to the last.
+  /// From the first time to the last.
   var timeAxis: PlotAxis {
     let times = panels.flatMap { panel in panel.curves.flatMap { $0.points.map(\.x) } }
     return PlotAxis(exactly: times, intervals: 8)
@@ -70,9 +69,4 @@ struct PlotCurve: Sendable {
 
   /// Time and value of marked points.
   var keyframes: [SIMD2<Double>] = []
-
-  /// The points between gaps.
-  var pieces: [[SIMD2<Double>]] {
-    points.split { !$0.isFinite }.map(Array.init)
-  }
 }

@@ -7,13 +7,13 @@ struct PlotAxis: Sendable, Equatable {
   /// The distance of two ticks: 1, 2 or 5 times a power of ten.
   let step: Double
 
-  /// An axis from the least to the greatest of the finite numbers.
+  /// An axis from the least to the greatest of the numbers.
   init(exactly numbers: [Double], intervals: Int) {
     range = Self.span(of: numbers)
     step = Self.step(for: range, intervals: intervals)
   }
 
-  /// An axis that begins and ends at ticks, and holds the finite numbers.
+  /// An axis that begins and ends at ticks, and holds the numbers.
   init(rounding numbers: [Double], intervals: Int) {
     let span = Self.span(of: numbers)
     step = Self.step(for: span, intervals: intervals)
@@ -47,14 +47,11 @@ struct PlotAxis: Sendable, Equatable {
     return String(String(number).compactMap(\.wholeNumberValue).map { digits[$0] })
   }
 
-  /// The range of the finite numbers; widened if it is a single point or as good as one, 0…1 if there
-  /// are none.
+  /// The range of the numbers; widened if it is a single point or as good as one, 0…1 if there are none.
   private static func span(of numbers: [Double]) -> ClosedRange<Double> {
-    let finite = numbers.filter { abs($0) < 1e300 }
-    guard let low = finite.min(), let high = finite.max() else { return 0...1 }
-    let margin = max(max(abs(low), abs(high)) * 1e-9, 1e-300)
-    if high - low > margin { return low...high }
-    let half = abs(low) < 1e-290 ? 1 : abs(low) / 2
+    guard let low = numbers.min(), let high = numbers.max() else { return 0...1 }
+    if high - low > max(abs(low), abs(high)) * 1e-9 { return low...high }
+    let half = low == 0 ? 1 : abs(low) / 2
     return low - half...high + half
   }
 

@@ -116,7 +116,7 @@ extension PlotPanel {
       if timeLabel != nil { text(frame.time.label(tick), x: x, y: end.y + 18, anchor: "middle") }
     }
     if let timeLabel { text(timeLabel, x: end.x, y: end.y + 36, anchor: "end", weight: "600") }
-    for y in guides.filter(\.isFinite).map(frame.y) {
+    for y in guides.map(frame.y) {
       document.line(
         from: SIMD2(start.x, y), to: SIMD2(end.x, y), color: paper.guide, dashes: "5 4")
     }
@@ -126,16 +126,14 @@ extension PlotPanel {
 
 extension PlotCurve {
   fileprivate func draw(in document: inout SVGDocument, frame: PlotFrame, ground: RGB) {
-    for piece in pieces {
-      let points = piece.map(frame.place).map { "\($0.x.svg),\($0.y.svg)" }
-      document.add(
-        "polyline",
-        [
-          "points": points.joined(separator: " "), "fill": "none", "stroke": color,
-          "stroke-width": "2", "stroke-linejoin": "round", "stroke-linecap": "round",
-        ])
-    }
-    for place in keyframes.filter(\.isFinite).map(frame.place) {
+    let points = points.map(frame.place).map { "\($0.x.svg),\($0.y.svg)" }
+    document.add(
+      "polyline",
+      [
+        "points": points.joined(separator: " "), "fill": "none", "stroke": color,
+        "stroke-width": "2", "stroke-linejoin": "round", "stroke-linecap": "round",
+      ])
+    for place in keyframes.map(frame.place) {
       document.add(
         "circle",
         [

@@ -11,7 +11,7 @@ struct RecordTests {
     let plot = SceneRecording(scene).plot
     let curves = scene.actors.count == 1 ? 2 : scene.actors.count
     #expect(plot.panels.map(\.curves.count) == [curves, curves])
-    #expect(plot.panels.flatMap(\.curves).allSatisfy { $0.pieces.count == 1 })
+    #expect(plot.panels.flatMap(\.curves).allSatisfy { $0.points.allSatisfy(\.isFinite) })
   }
 
   @Test("the error of every effect is within its band", arguments: Effect.all)

@@ -81,12 +81,11 @@ package enum Command: Equatable {
 /// effect, as text.
 @MainActor
 package func rehearsal(of name: String?) -> String {
-  let scene = name.flatMap { Scene.named($0) } ?? Scene.all[0]
-  let recording = SceneRecording(scene)
-  let plot = name.flatMap { try? Effect.named($0)?.plot() } ?? recording.plot
-  let isScene = name.flatMap { Effect.named($0) } == nil
-  let heading = "No terminal that can be drawn on: a scripted gesture as text.\n\n"
-  return (isScene ? heading + recording.table + "\n\n" : "") + plot.text(columns: 78, panelRows: 8)
+  func text(_ plot: Plot) -> String { plot.text(columns: 78, panelRows: 8) }
+  if let plot = name.flatMap({ try? Effect.named($0)?.plot() }) { return text(plot) }
+  let recording = SceneRecording(name.flatMap { Scene.named($0) } ?? Scene.all[0])
+  let heading = "No terminal that can be drawn on: a scripted gesture as text."
+  return [heading, recording.table, text(recording.plot)].joined(separator: "\n\n")
 }
 
 extension SceneRecording {

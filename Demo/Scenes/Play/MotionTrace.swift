@@ -19,13 +19,12 @@ public struct MotionTrace: Sendable {
     self.window = window
   }
 
-  /// A model's curve from its start to its rest, limited to a longest duration in seconds.
+  /// A model's curve from its start to its rest, of at most five seconds.
   public init(
-    of motion: Motion<Double>, from start: MotionState<Double>, within tolerance: SettlingTolerance,
-    longest: Double = 5
+    of motion: Motion<Double>, from start: MotionState<Double>, within tolerance: SettlingTolerance
   ) {
     let settling = motion.settlingDuration(from: start, settlingTolerance: tolerance)
-    window = max(min(settling, longest), 0.1)
+    window = max(min(settling, 5), 0.1)
     for index in 0..<240 {
       let time = window * Double(index) / 239
       let state = motion.state(after: time, from: start)

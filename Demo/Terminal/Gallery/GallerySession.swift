@@ -271,10 +271,6 @@ extension GallerySession {
   }
 
   private var keyBar: KeyBar {
-    KeyBar(
-      columns: layout.columns, act: page.actTitle, isDialChosen: chosen.byArrows,
-      status: Self.statusWidth)
+    KeyBar(columns: layout.columns, act: page.actTitle, isDialChosen: chosen.byArrows)
   }
-
-  private static let statusWidth = 7
 }

@@ -31,13 +31,15 @@ package struct KeyBar {
 
   package let showsStatus: Bool
 
+  /// Columns of the status.
+  private static let status = 7
+
   /// Fits the keys into a number of columns; the most useful ones first.
   ///
   /// - Parameters:
   ///   - act: The effect of the Enter key.
   ///   - isDialChosen: Whether the arrows turn a dial.
-  ///   - status: The number of columns of the status.
-  package init(columns: Int, act: String, isDialChosen: Bool, status: Int) {
+  package init(columns: Int, act: String, isDialChosen: Bool) {
     let all: [(rank: Int, label: String, name: String, press: KeyPress)] = [
       (2, "← →", isDialChosen ? "turn" : "scene", KeyPress(.right)),
       (6, "↑ ↓", "dial", KeyPress(.down)),
@@ -54,7 +56,7 @@ package struct KeyBar {
       room -= width + 2
     }
     for item in all.sorted(by: { $0.rank < $1.rank }) {
-      if item.rank == 8 { take(7, status) }
+      if item.rank == 8 { take(7, Self.status) }
       take(item.rank, item.label.count + 1 + item.name.count)
     }
     var column = 1

@@ -91,7 +91,7 @@ struct PanelLayoutTests {
 struct KeyBarTests {
   @Test("help and quit are shown first, and no keys overlap", arguments: 20...130)
   func fitting(_ columns: Int) {
-    let bar = KeyBar(columns: columns, act: "throw", isDialChosen: false, status: 7)
+    let bar = KeyBar(columns: columns, act: "throw", isDialChosen: false)
     #expect(bar.items.suffix(2).map(\.name) == ["help", "quit"])
     for (item, next) in zip(bar.items, bar.items.dropFirst()) {
       #expect(item.columns.upperBound < next.columns.lowerBound)

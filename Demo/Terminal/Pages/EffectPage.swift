@@ -6,8 +6,6 @@ import SpringEngineKeyframes
 /// (keyframes).
 @MainActor
 final class EffectPage: GalleryPage {
-  private(set) var shown: [Double] = []
-  private var index = 0
   private let loop: FrameLoop
   private var player: EffectPlayer
   private(set) var baked: [BakedMotion<Double>] = []
@@ -32,8 +30,8 @@ final class EffectPage: GalleryPage {
 
   /// Chooses an effect without playing it.
   func choose(_ name: String?) {
-    index = Effect.all.firstIndex { $0.name == name } ?? index
-    player = EffectPlayer(Effect.all[index], in: loop)
+    guard let effect = name.flatMap({ Effect.named($0) }) else { return }
+    player = EffectPlayer(effect, in: loop)
   }
 
   var effect: Effect { player.effect }
@@ -63,7 +61,6 @@ final class EffectPage: GalleryPage {
     baked = effect.tracks.compactMap { try? $0.baked() }
     startTime = loop.time
     player.play()
-    advance(to: 0)
   }
 
   func receive(_ input: SceneInput, at time: Double) {
@@ -76,17 +73,15 @@ final class EffectPage: GalleryPage {
 
   func advance(to time: Double) {
     let elapsed = elapsed
-    shown = baked.map { $0.value(at: elapsed) }
-    guard time > 0 else { return }
     history.add(
-      zip(live, shown).map { MotionState(value: Place($0.value, $1), velocity: .zero) }, at: time)
+      zip(live, baked).map { MotionState(Place($0.value, $1.value(at: elapsed))) }, at: time)
   }
 
   /// The value of a property, live or baked.
   func value(of property: Effect.Property, isLive: Bool) -> Double {
     let track = effect.tracks.firstIndex { $0.property == property }
-    guard !isLive, let track, shown.indices.contains(track) else { return player.figure[property] }
-    return shown[track]
+    guard !isLive, let track, baked.indices.contains(track) else { return player.figure[property] }
+    return baked[track].value(at: elapsed)
   }
 
   func draw(on canvas: CellCanvas, layout: StageLayout) {
@@ -97,7 +92,8 @@ final class EffectPage: GalleryPage {
 extension EffectPage {
   /// The effect itself, then its constants.
   var dials: [PageDial] {
-    [
+    let index = Effect.all.firstIndex { $0.name == effect.name } ?? 0
+    return [
       PageDial(
         name: "effect", text: "\(index + 1)/\(Effect.all.count)", value: Double(index),
         range: 0...Double(Effect.all.count - 1))
@@ -107,10 +103,7 @@ extension EffectPage {
   func turn(_ dial: Int, to value: Double) {
     let shown = dials[dial]
     guard value != shown.value else { return }
-    guard let constant = shown.constant else {
-      index = Int(value)
-      return play(Effect.all[index])
-    }
+    guard let constant = shown.constant else { return play(Effect.all[Int(value)]) }
     play(effect.turned(constant, to: value))
   }
 

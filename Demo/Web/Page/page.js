@@ -5,14 +5,7 @@ const byID = (id) => document.getElementById(id);
 const seconds = () => performance.now() / 1000;
 
 const gallery = {
-  scenes: [],
-  current: 0,
-  actor: 0,
-  form: 0,
-  axis: 0,
   plan: { segments: [] },
-  /** The end of the last motion, on the document's timeline. */
-  end: -Infinity,
   /** Where the first ball rests, and where the pointer was last. */
   goal: [],
   pointer: [],
@@ -26,8 +19,6 @@ const gallery = {
   /** Whether the stage plays the motion with which the scene opens, or the dials' step. */
   isAct: false,
   isStep: false,
-  pinnedValues: null,
-
   /** The last catch: its time, its place, and the velocity before it. */
   caught: null,
 
@@ -106,6 +97,12 @@ const gallery = {
     this.showReduced();
     this.shown = null;
     this.refresh();
+  },
+
+  /** The end of the last motion, on the document's timeline. */
+  get end() {
+    return Math.max(-Infinity, ...this.plan.segments.flatMap(({ startTime, playbackRate, parts }) =>
+      parts.map((part) => startTime + part.duration / playbackRate)));
   },
 
   get isMoving() { return performance.now() < this.end && !engine.is_paused(); },

@@ -12,7 +12,6 @@ const display = {
     const now = performance.now();
     const wasMoving = this.isMoving;
     this.plan = engine.planOf("live");
-    this.end = this.endOf(this.plan);
     this.goal = this.plan.segments.findLast((segment) => segment.actor === 0)
       ?.parts.map((part) => part.finalValue) ?? this.goal;
     const traces = engine.trace(this.plan, this.scene.actors.length);
@@ -53,11 +52,6 @@ const display = {
       this.view.baked.play(plan);
       this.showCurve();
     }));
-  },
-
-  endOf(plan) {
-    return Math.max(-Infinity, ...plan.segments.flatMap((segment) => segment.parts.map(
-      (part) => segment.startTime + part.duration / segment.playbackRate)));
   },
 
   /** Puts the live plan on display, from its newest start on, with the drag or the motion before. */
@@ -218,7 +212,6 @@ const display = {
     engine.send(inputKinds.pause, 0, 0, last / 1000, last / 1000);
     engine.send(inputKinds.pause, 0, 0, time / 1000, time / 1000);
     this.plan = engine.planOf("live");
-    this.end = this.endOf(this.plan);
   },
 
   /** One frame, at the browser's frame time, which its animations use, too. */

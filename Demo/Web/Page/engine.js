@@ -10,12 +10,10 @@ const engine = {
     this.byteCount = bytes.byteLength;
   },
 
-  /** A text that a call has left, of so many bytes. */
-  textOf(count) {
-    return new TextDecoder().decode(new Uint8Array(this.memory.buffer, this.text(), count));
+  /** What a text in JSON says that a call has left, of so many bytes. */
+  jsonOf(count) {
+    return JSON.parse(new TextDecoder().decode(new Uint8Array(this.memory.buffer, this.text(), count)));
   },
-
-  jsonOf(count) { return JSON.parse(this.textOf(count)); },
 
   /** Numbers that a call has left; they change with the next call. */
   numbers(count) { return new Float64Array(this.memory.buffer, this.list(), count); },

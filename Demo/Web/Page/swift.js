@@ -1,8 +1,7 @@
 // Numbers, places and motions as Swift.
 
-const isFar = (number) => Math.abs(number) > 1e300;
 /** A number of Swift with four significant digits; what is too small to be seen is 0. */
-const four = (number) => (isFar(number) ? (number < 0 ? "-.infinity" : ".infinity")
+const four = (number) => (Math.abs(number) > 1e300 ? (number < 0 ? "-.infinity" : ".infinity")
   : `${Math.abs(number) < 1e-4 ? 0 : +number.toPrecision(4)}`);
 const point = ([x, y]) => `CGPoint(x: ${four(x)}, y: ${four(y)})`;
 const list = (numbers) => (numbers.length > 1 ? `[${numbers.map(four).join(", ")}]` : four(numbers[0]));

@@ -22,17 +22,13 @@ function paint() {
       zoom = data.zoom;
       return;
     }
-    if (data.canvas) {
-      canvas = data.canvas;
-      origin = data.origin;
-    }
+    if (data.canvas) ({ canvas, origin } = data);
     if (data.size) ({ size, scale, ratio } = data);
     if (data.curveCanvas) curveCanvas = data.curveCanvas;
     if (data.curves) curves = data;
     if (data.colors) colors = data.colors;
     if (data.scene) {
-      scene = data.scene;
-      words = data.words;
+      ({ scene, words } = data);
       pulses = [];
       history = [];
       rings = [];

@@ -4,42 +4,38 @@ import SpringEngineKeyframes
 extension SceneRecording {
   /// The recording as curves: both components of a single actor, or one component of each actor.
   package var plot: Plot {
-    let curves = curves
+    let values = curves(\.value)
     return Plot(
       title: scene.title, subtitle: caption,
       panels: [
-        PlotPanel(label: "value, pt", curves: curves.map(\.value), guides: targets(curves)),
-        PlotPanel(label: "velocity, pt/s", curves: curves.map(\.velocity)),
+        PlotPanel(label: "value, pt", curves: values, guides: targets(values)),
+        PlotPanel(label: "velocity, pt/s", curves: curves(\.velocity)),
       ])
   }
 
   /// The values at which the curves end, each once.
-  private func targets(_ curves: [CurvePair]) -> [Double] {
+  private func targets(_ curves: [PlotCurve]) -> [Double] {
     curves.reduce(into: []) { ends, curve in
-      guard let end = curve.value.points.last?.y, !ends.contains(where: { abs($0 - end) < 1 })
+      guard let end = curve.points.last?.y, !ends.contains(where: { abs($0 - end) < 1 })
       else { return }
       ends.append(end)
     }
   }
 
-  private typealias CurvePair = (value: PlotCurve, velocity: PlotCurve)
-
-  private var curves: [CurvePair] {
+  private func curves(_ part: KeyPath<MotionState<Place>, Place>) -> [PlotCurve] {
+    func curve(_ name: String, of actor: Int, axis: Int) -> PlotCurve {
+      let points = samples[actor].map {
+        SIMD2($0.time, $0.state.upward(on: scene.size)[keyPath: part][axis])
+      }
+      return PlotCurve(name: name, points: points)
+    }
     guard scene.actors.count > 1 else {
-      return [curves("x", of: 0, axis: 0), curves("height", of: 0, axis: 1)]
+      return [curve("x", of: 0, axis: 0), curve("height", of: 0, axis: 1)]
     }
     return scene.actors.enumerated().map { index, actor in
-      curves(
+      curve(
         actor.label.isEmpty ? "ball \(index + 1)" : actor.label, of: index, axis: scene.mainAxis)
     }
-  }
-
-  private func curves(_ name: String, of actor: Int, axis: Int) -> CurvePair {
-    let points = samples[actor].map { (time: $0.time, state: $0.state.upward(on: scene.size)) }
-    return (
-      PlotCurve(name: name, points: points.map { SIMD2($0.time, $0.state.value[axis]) }),
-      PlotCurve(name: name, points: points.map { SIMD2($0.time, $0.state.velocity[axis]) })
-    )
   }
 }
 

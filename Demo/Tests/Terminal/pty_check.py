@@ -1,6 +1,7 @@
 """Ends a program in every possible way and checks that the terminal's modes are restored."""
 import os
 import re
+import subprocess
 import tempfile
 
 from pty_run import hurry, play
@@ -154,6 +155,13 @@ def quit_failures(command):
         yield f"ended {run.ended:.1f} s after its start"
 
 
+def full_failures(command):
+    with open("/dev/full", "w") as full:
+        status = subprocess.run([*command, "--list"], stdout=full, stderr=subprocess.DEVNULL).returncode
+    if status != 1:
+        yield f"ended with {status}, not 1"
+
+
 def failures(name, script, ending, command, pixels=None):
     run = play(command, script, (100, 30), pixels)
     data = run.everything()
@@ -189,6 +197,7 @@ def check(command):
     checks += [(name, move_failures(script, command)) for name, script in MOVES]
     checks.append(("has no colours with NO_COLOR", color_failures(command)))
     checks.append(("ends by Control-\\ at once", quit_failures(command)))
+    checks.append(("does not write to a full disk in silence", full_failures(command)))
     bad = 0
     for name, check in checks:
         found = list(check)

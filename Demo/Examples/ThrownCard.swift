@@ -15,10 +15,7 @@ struct ThrownCard: View {
         .position(place)
         .throwing($place) { $0.projected(.normal).closest(in: corners) }
         .onTapGesture(count: 2) { $place.add(.shake(by: CGPoint(x: 16, y: 0))) }
-        .onAppear { place = corners[0] }
-        .onChange(of: room.size) { size in
-          place = $place.target.closest(in: Self.corners(of: size)) ?? place
-        }
+        .task(id: room.size) { place = $place.target.closest(in: corners) ?? place }
     }
   }
 

@@ -77,7 +77,7 @@ final class LayerPlayer<Vector: MotionVector>: FuturePlayer {
     guard number == playing, delegate?.number != number else { return }
     playing = nil
     // It may still be in a layer that has left its tree and come back, without being listed.
-    layer?.removeAnimation(forKey: key)
+    if layer?.animation(forKey: key) == nil { layer?.removeAnimation(forKey: key) }
     onLoss?()
   }
 }

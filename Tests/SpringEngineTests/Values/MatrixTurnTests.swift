@@ -83,6 +83,17 @@ struct MatrixTurnTests {
     }
   }
 
+  @Test("A scale that has gone beyond 0 and comes back does not turn the matrix")
+  func beyondZero() {
+    let beyond = DecomposedTransform(scale: SIMD3(-0.05, -0.05, 1)).components
+    for scale in [SIMD3(1.0, 1, 1), SIMD3(0, 0, 1), SIMD3(2, 3, 1)] {
+      let matrix = DecomposedTransform(scale: scale).matrix
+      let parts = DecomposedTransform(matrix).components(turnedNearest: beyond)
+      let same = DecomposedTransform(scale: scale).components
+      #expect(parts == same)
+    }
+  }
+
   @Test("Half a turn from the identity is the one that is asked for")
   func halfATurn() {
     for angle in [Double.pi, -.pi] {

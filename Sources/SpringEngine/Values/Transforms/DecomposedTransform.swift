@@ -90,11 +90,12 @@ extension DecomposedTransform {
   /// their directions by half a turn about the third one.
   ///
   /// Otherwise a mirrored matrix that is turned on would at some angle be given another axis of reflection,
-  /// and two scales would go through 0.
+  /// and two scales would go through 0. A matrix that is not mirrored has positive scales, also after one
+  /// that has gone beyond 0.
   private func mirrored(as other: DecomposedTransform) -> DecomposedTransform {
     let differs = (scale .< 0) .^ (other.scale .< 0)
     let axes = (0..<3).filter { differs[$0] }
-    guard axes.count == 2 else { return self }
+    guard axes.count == 2, axes.contains(where: { scale[$0] < 0 }) else { return self }
     var (turn, result) = (Matrix3(rotation: rotation), self)
     for axis in axes {
       turn[row: axis] = -turn[row: axis]

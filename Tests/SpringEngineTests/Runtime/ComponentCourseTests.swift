@@ -26,6 +26,17 @@ struct ComponentCourseTests {
     #expect(abs(state.value.y - 10) < 1e-9)
   }
 
+  @Test("Through values a velocity fades out by component, also beside one at rest")
+  func path() {
+    let motion = Motion.through(
+      [SIMD2(0.0, 50), SIMD2(0, 100)], duration: 2, curves: [.linear])
+    func state(_ speed: Double) -> MotionState<SIMD2<Double>> {
+      motion.state(after: 0.05, from: MotionState(value: .zero, velocity: SIMD2(100, speed)))
+    }
+    #expect(abs(state(0).value.x - state(1e-3).value.x) < 1e-9 && state(0).value.x > 1.8)
+    #expect(abs(state(0).value.y - 2.5) < 1e-9)
+  }
+
   @Test("Springs by component reach springs with a wall, each like the one spring of all")
   func springsWithAWall() {
     func place(_ springs: [MassSpringDamper], then others: [MassSpringDamper] = []) -> SIMD2<Double>

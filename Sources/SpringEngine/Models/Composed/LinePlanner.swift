@@ -15,8 +15,13 @@ extension CourseRecipe {
         let end = CourseRecipe(content, tolerance: tolerance).line(from: start).settledValue,
         line.settledValue != end
       else { return line }
-      // A leg without a target starts with another velocity than in full motion.
-      legs[last].course = legs[last].course.ending(at: end)
+      // A leg without a target starts with another velocity than in full motion, and one of a sequence
+      // in the sequence may then never rest.
+      for course in [legs[last].course.ending(at: end), .reducedSpring(to: end)] {
+        legs[last].course = course
+        let line = sequence(legs, from: start)
+        if line.settledValue == end { return line }
+      }
       return sequence(legs, from: start)
     case .sum(let base, let added):
       return sum(of: base, added, from: start)
@@ -177,11 +182,12 @@ private struct LinePlanner {
     }
     let given = state.velocity
     state = state.starting(with: course.entry(from: state).velocity)
-    if seconds == nil, state.velocity == given, given != .zero {
-      let zero = Lanes(componentCount: given.componentCount)
+    let kept = given.mapComponents { state.velocity[component: $0] == $1 ? $1 : 0 }
+    if seconds == nil, kept != .zero {
+      let zero = Lanes(componentCount: kept.componentCount)
       pathFade = CourseTerm(
-        .fading(by: .correction, componentCount: given.componentCount),
-        from: MotionState(value: zero, velocity: given), at: time)
+        .fading(by: .correction, componentCount: kept.componentCount),
+        from: MotionState(value: zero, velocity: kept), at: time)
     }
     // After 1.6 s nothing is left of it, and it would be computed in every frame.
     if let fade = pathFade,

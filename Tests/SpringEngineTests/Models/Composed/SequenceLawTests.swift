@@ -277,6 +277,15 @@ import Testing
     #expect(values[400] == motion.settledValue(from: start))
   }
 
+  @Test func `Reduced, a sequence in a sequence ends also where its first legs would never rest`() {
+    let inner = Motion<SIMD2<Double>>.curve(.easeOut(.back), to: SIMD2(100, -100), duration: 0.5)
+      .then(.fall(gravity: 800, floor: 0, restitution: 0.5)).then(.decay())
+    let motion = Motion.curve(.easeInOut(.sine), to: SIMD2(50, -50), duration: 0.3).then(inner)
+    let start = MotionState(SIMD2<Double>.zero)
+    let end = motion.settledValue(from: start)
+    #expect(end != nil && motion.reduced(from: start).settledValue(from: start) == end)
+  }
+
   struct SmoothPath: Sendable {
     var duration = 1.0
     var keyTimes: [Double] = []

@@ -27,16 +27,15 @@ package enum FutureError: Error, Equatable {
 extension MotionMachine {
   /// Where all that was requested leads, as far as that is known.
   ///
-  /// - Complexity: O(1 + motions that wait behind the last spring).
+  /// - Complexity: O(1 + motions that wait behind the last one with a target).
   @inline(never)
   var lastTarget: Lanes {
     var end = target
-    if let legs = running?.definition.repetition {
-      end = legs.last.destination(from: MotionState(end)) ?? end
-    }
+    let primary = suspended.first
+    let legs = primary == nil ? running?.definition.repetition : primary?.repetition
+    if let legs { end = legs.last.destination(from: MotionState(end)) ?? end }
     let motions = pending.motions
-    // The end of a spring does not depend on its start.
-    let first = motions.lastIndex { $0.request.lastLeg.isSpring } ?? 0
+    let first = motions.lastIndex { $0.request.lastLeg.endsAtTarget } ?? 0
     for motion in motions[first...] {
       let request = motion.request
       var start = MotionState(end)
@@ -190,5 +189,17 @@ extension RunningMotion {
       ? CourseTime(position: 0, moment: originTime - origin)
       : CourseTime(position: elapsed(at: time), moment: time - origin, rate: rate)
     return CourseTerm(model, from: self.origin, map: map)
+  }
+}
+
+extension Course {
+  /// Whether it ends at its target, wherever it starts.
+  fileprivate var endsAtTarget: Bool {
+    switch self {
+    case .spring: true
+    case .curve(let curve): curve.timing.legs == nil && curve.timing.curve.endValue == 1
+    case .each: componentTarget != nil
+    case .decay, .custom, .composed: false
+    }
   }
 }

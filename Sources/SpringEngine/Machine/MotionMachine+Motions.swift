@@ -193,7 +193,7 @@ extension MotionMachine {
       restart(
         motion, as: primary.newModel ?? motion.definition.requested,
         elapsed: motion.elapsed(at: primary.suspendedAt),
-        repetition: primary.newRepetition ?? motion.definition.repetition)
+        repetition: primary.repetition)
     } else if !isRounding(base - MotionState(target)) {
       begin(MotionRequest(springMotion(to: target)), as: nextID())
     }

@@ -22,8 +22,7 @@ extension MotionMachine {
         let new = replacement(primary.newModel ?? motion.definition.requested)
       else { return }
       suspended[0].newModel = new
-      let repetition = primary.newRepetition ?? motion.definition.repetition
-      suspended[0].newRepetition = repetition?.replacing(replacement)
+      suspended[0].newRepetition = primary.repetition?.replacing(replacement)
     } else if let motion = running,
       let new = replacement(motion.definition.requested),
       !new.moves(stored.value, like: motion.definition.requested)

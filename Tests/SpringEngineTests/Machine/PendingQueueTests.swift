@@ -103,6 +103,28 @@ struct PendingQueueTests {
     #expect(machine.state == MotionState(300))
   }
 
+  @Test(
+    "A long chain of curves, or of springs by component, costs as much a link as a short one",
+    arguments: [true, false])
+  @MainActor func chains(areCurves: Bool) {
+    func cost(of count: Int) -> Double {
+      let point = Animator(SIMD2(0.0, 0), in: FrameLoop(clock: ManualClock()))
+      point.springs = [.smooth, .snappy]
+      let seconds = processorTime {
+        var step = point.animate(to: SIMD2(1, 1))
+        for _ in 0..<count {
+          step =
+            areCurves
+            ? step.then(to: SIMD2(100, 100), duration: 0.1, curve: .linear) : step.then(to: .zero)
+        }
+      }
+      return seconds / Double(count)
+    }
+    let count = CaseCount.of(2_000, small: 300)
+    let (short, long) = (cost(of: count / 10), cost(of: count))
+    #expect(long < short * 4, "\(short) and \(long) a link")
+  }
+
   /// Seconds for a number of starts.
   @MainActor
   private static func cost(

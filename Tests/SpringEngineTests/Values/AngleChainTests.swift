@@ -21,6 +21,11 @@ struct AngleChainTests {
       $0.animate(to: .degrees(10)).then(.decay()).then(
         .spring(.smooth, to: .degrees(90)), delay: 0.1)
     },
+    Case(name: "there and back, interrupted", next: 275) {
+      let step = $0.animate(to: .degrees(100), repeatCount: 2, autoreverses: true)
+      $0.interrupt(with: .spring(.smooth, to: .degrees(-40)))
+      return step
+    },
     Case(name: "a spin after a delay", next: 90) {
       $0.run(.decay(.fast), velocity: .degrees(3600), delay: 0.2)
     },
@@ -35,7 +40,7 @@ struct AngleChainTests {
 
   @Test(
     "The next motion turns in the shorter direction from where the one before ends",
-    arguments: 0..<5)
+    arguments: 0..<6)
   func shorter(index: Int) {
     let one = Self.cases[index]
     func end(_ isLast: Bool) -> Double {

@@ -7,4 +7,7 @@ struct SuspendedMotion: Sendable {
   var newRepetition: Repetition?
   var suspendedAt: Double
   var target: Lanes
+
+  /// The legs with which it goes on.
+  var repetition: Repetition? { newRepetition ?? motion?.definition.repetition }
 }

@@ -31,8 +31,8 @@ extension MotionMachine {
   @inline(never)
   var lastTarget: Lanes {
     var end = target
-    let primary = suspended.first
-    let legs = primary == nil ? running?.definition.repetition : primary?.repetition
+    let legs =
+      suspended.isEmpty ? running?.definition.repetition : suspended[0].repetition
     if let legs { end = legs.last.destination(from: MotionState(end)) ?? end }
     let motions = pending.motions
     let first = motions.lastIndex { $0.request.lastLeg.endsAtTarget } ?? 0
@@ -194,6 +194,7 @@ extension RunningMotion {
 
 extension Course {
   /// Whether it ends at its target, wherever it starts.
+  @inline(never)
   fileprivate var endsAtTarget: Bool {
     switch self {
     case .spring: true

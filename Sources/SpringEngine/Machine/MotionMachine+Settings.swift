@@ -6,30 +6,28 @@ extension MotionMachine {
     catchUp(to: requestTime)
     spring = newSpring
     componentSprings = []
-    changeOwnSpring { $0.on([newSpring]) }
+    changeOwnSprings(to: [newSpring])
   }
 
-  /// Replaces the running motion by another one, or the primary motion for when it goes on: the
-  /// secondary ones stay as they are, and so does a motion that the replacement is equal to.
-  ///
-  /// - Parameter replacement: The new motion for one that was requested; `nil` to keep it.
-  private mutating func changeOwnSpring(_ replacement: (Course) -> Course?) {
+  /// The running motion goes on on other springs, or the primary motion when it goes on: the secondary
+  /// ones stay as they are, and so does a motion that is on these springs, or on none.
+  private mutating func changeOwnSprings(to springs: [MassSpringDamper]) {
     if let follow {
       // A following on a spring of its own keeps that.
       if follow.content.requestedSpring == nil { followLeader() }
     } else if let primary = suspended.first {
       guard let motion = primary.motion,
-        let new = replacement(primary.newModel ?? motion.definition.requested)
+        let new = (primary.newModel ?? motion.definition.requested).on(springs)
       else { return }
       suspended[0].newModel = new
-      suspended[0].newRepetition = primary.repetition?.replacing(replacement)
+      suspended[0].newRepetition = primary.repetition?.replacing { $0.on(springs) }
     } else if let motion = running,
-      let new = replacement(motion.definition.requested),
+      let new = motion.definition.requested.on(springs),
       !new.moves(stored.value, like: motion.definition.requested)
     {
       restart(
         motion, as: new, elapsed: motion.elapsedOrWait(at: time),
-        repetition: motion.definition.repetition?.replacing(replacement))
+        repetition: motion.definition.repetition?.replacing { $0.on(springs) })
       advanceThroughEvents(to: time)
     }
   }
@@ -165,8 +163,7 @@ extension MotionMachine {
     catchUp(to: requestTime)
     componentSprings = springs
     spring = springs.first ?? spring
-    let own = springs.isEmpty ? [spring] : springs
-    changeOwnSpring { $0.on(own) }
+    changeOwnSprings(to: springs.isEmpty ? [spring] : springs)
   }
 }
 

@@ -186,8 +186,12 @@ extension RecordingReader {
   }
 
   private static func magnitude(_ word: ArraySlice<UInt8>) -> Double? {
-    if word.elementsEqual("nan".utf8) { return .nan }
-    if word.elementsEqual("inf".utf8) { return .infinity }
+    if word.elementsEqual([UInt8(ascii: "n"), UInt8(ascii: "a"), UInt8(ascii: "n")]) {
+      return .nan
+    }
+    if word.elementsEqual([UInt8(ascii: "i"), UInt8(ascii: "n"), UInt8(ascii: "f")]) {
+      return .infinity
+    }
     guard word.count > 2, word.dropFirst().first == UInt8(ascii: "x") else {
       guard word.count <= 16, let whole = whole(word) else { return nil }
       return Double(whole) < wholeLimit ? Double(whole) : nil

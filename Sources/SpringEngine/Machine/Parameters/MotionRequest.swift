@@ -25,6 +25,7 @@ struct MotionRequest: Sendable {
   var velocity: Lanes? { givenVelocity?.content }
 
   /// The motion by which it ends.
+  @inline(never)
   var lastLeg: Course { repetition?.last ?? motion }
 
   /// Makes the motion one of several legs: those of a curve are one motion, others follow one another.

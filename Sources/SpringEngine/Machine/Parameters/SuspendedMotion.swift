@@ -9,5 +9,6 @@ struct SuspendedMotion: Sendable {
   var target: Lanes
 
   /// The legs with which it goes on.
+  @inline(never)
   var repetition: Repetition? { newRepetition ?? motion?.definition.repetition }
 }

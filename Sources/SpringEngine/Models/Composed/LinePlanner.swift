@@ -17,11 +17,10 @@ extension CourseRecipe {
       else { return line }
       // A leg without a target starts with another velocity than in full motion, and one of a sequence
       // in the sequence may then never rest.
-      for course in [legs[last].course.ending(at: end), .reducedSpring(to: end)] {
-        legs[last].course = course
-        let line = sequence(legs, from: start)
-        if line.settledValue == end { return line }
-      }
+      legs[last].course = legs[last].course.ending(at: end)
+      let whole = sequence(legs, from: start)
+      if whole.settledValue == end { return whole }
+      legs[last].course = .reducedSpring(to: end)
       return sequence(legs, from: start)
     case .sum(let base, let added):
       return sum(of: base, added, from: start)

@@ -36,6 +36,7 @@ extension DampedOscillator {
   }
 
   /// u′, itself such an oscillation: the velocity of an offset.
+  @inline(never)
   var derivative: DampedOscillator {
     let stiffness = spring.naturalFrequency * spring.naturalFrequency
     let acceleration = -(stiffness * value + 2 * spring.decayRate * slope)

@@ -18,12 +18,16 @@ case .play(let page, let logPath):
 
 /// Writes a text to standard output; a file that takes no more ends the program.
 private func show(_ text: String) {
-  do {
-    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-  } catch { stop("cannot write to standard output", status: 1) }
+  var rest = Array(text.utf8)[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    guard count > 0 else { stop("cannot write to standard output", status: 1) }
+    rest = rest.dropFirst(count)
+  }
 }
 
 private func stop(_ words: String, status: Int32) -> Never {
-  FileHandle.standardError.write(Data("gallery: \(words)\n".utf8))
+  let line = "gallery: \(words)\n"
+  _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   exit(status)
 }

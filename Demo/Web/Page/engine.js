@@ -23,8 +23,14 @@ const engine = {
 
   sceneAt(index) { return this.jsonOf(this.describe(index)); },
 
-  /** Motions with their keyframes; see `planKinds`. `samplesOf` and `keep` refer to the last. */
-  planOf(kind) { return this.jsonOf(this.plan(planKinds[kind], performance.now() / 1000)); },
+  /** Motions with their keyframes, and their end on the document's timeline; see `planKinds`. `samplesOf` and
+   *  `keep` refer to the last. */
+  planOf(kind) {
+    const plan = this.jsonOf(this.plan(planKinds[kind], performance.now() / 1000));
+    plan.end = Math.max(-Infinity, ...plan.segments.flatMap(({ startTime, playbackRate, parts }) =>
+      parts.map((part) => startTime + part.duration / playbackRate)));
+    return plan;
+  },
 
   /** x, y, velocity x and velocity y of every actor, one after the other. */
   statesOf(actorCount) {

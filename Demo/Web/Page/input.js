@@ -15,7 +15,7 @@ const input = {
 
   released(actor) {
     const segment = this.plan.segments.find((each) => each.actor === actor);
-    if (!segment || performance.now() >= this.end) return;
+    if (!segment || performance.now() >= this.plan.end) return;
     const [, , speedX, speedY] = segment.origin;
     const speed = Math.round(Math.hypot(speedX, speedY) * segment.playbackRate);
     this.say(speed > 20 ? `released at ${speed} pt/s` : "released", actor);

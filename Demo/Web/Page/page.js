@@ -5,7 +5,7 @@ const byID = (id) => document.getElementById(id);
 const seconds = () => performance.now() / 1000;
 
 const gallery = {
-  plan: { segments: [] },
+  plan: { segments: [], end: -Infinity },
   /** Where the first ball rests, and where the pointer was last. */
   goal: [],
   pointer: [],
@@ -99,13 +99,7 @@ const gallery = {
     this.refresh();
   },
 
-  /** The end of the last motion, on the document's timeline. */
-  get end() {
-    return Math.max(-Infinity, ...this.plan.segments.flatMap(({ startTime, playbackRate, parts }) =>
-      parts.map((part) => startTime + part.duration / playbackRate)));
-  },
-
-  get isMoving() { return performance.now() < this.end && !engine.is_paused(); },
+  get isMoving() { return performance.now() < this.plan.end && !engine.is_paused(); },
 
   get colors() { return this.scene.actors.map((actor) => colorOf(`--c${actor.color % 6}`)); },
 

@@ -26,7 +26,7 @@ const display = {
       speed: speed * segment.playbackRate, actor: segment.actor,
     }))).filter((impact) => impact.time > now).sort((a, b) => a.time - b.time);
     if (!engine.is_paused() && this.held < 0) {
-      if (now < this.end) {
+      if (now < this.plan.end) {
         engine.keep();
         this.keep(this.plan, traces, leaps || !wasMoving);
         this.view.follow(traces, now);
@@ -231,7 +231,7 @@ const display = {
     if (this.held >= 0) this.foresee(time);
     this.wasHeld ||= this.held >= 0;
     const isZoomed = this.held < 0 && this.view.advance(time);
-    if (isMoving || this.held >= 0 || time < this.end || isZoomed) {
+    if (isMoving || this.held >= 0 || time < this.plan.end || isZoomed) {
       requestAnimationFrame((time) => this.frame(time));
     } else {
       this.isAwake = false;

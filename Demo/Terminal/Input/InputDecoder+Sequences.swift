@@ -56,6 +56,11 @@ extension InputDecoder {
     if text.isEmpty && final == UInt8(ascii: "M") {
       return bytes.count < length + 3 ? .incomplete : .complete(nil, length: length + 3)
     }
+    if text.isEmpty && final == UInt8(ascii: "[") {
+      // A function key of the Linux console, with a letter.
+      guard bytes.count > length else { return .incomplete }
+      return .complete(.key(KeyPress(.other)), length: length + 1)
+    }
     return .complete(meaning(of: text, final: final), length: length)
   }
 

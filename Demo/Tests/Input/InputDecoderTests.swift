@@ -39,6 +39,7 @@ let sequences: [(bytes: String, events: [InputEvent])] = [
   ("\u{1B}OP", [.key(KeyPress(.other))]),
   ("\u{1B}[1;2S", [.key(KeyPress(.other, .shift))]),
   ("\u{1B}[24~", [.key(KeyPress(.other))]),
+  ("\u{1B}[[A", [.key(KeyPress(.other))]),
   ("\u{1B}[<0;1;1M", [.mouse(MouseReport(.press, isLeft: true, x: 0, y: 0))]),
   ("\u{1B}[<1;80;24M", [.mouse(MouseReport(.press, x: 79, y: 23))]),
   ("\u{1B}[<2;300;200m", [.mouse(MouseReport(.release, x: 299, y: 199))]),

@@ -181,8 +181,9 @@ private struct LinePlanner {
     }
     let given = state.velocity
     state = state.starting(with: course.entry(from: state).velocity)
-    let kept = given.mapComponents { state.velocity[component: $0] == $1 ? $1 : 0 }
-    if seconds == nil, kept != .zero {
+    let kept =
+      seconds == nil ? given.mapComponents { state.velocity[component: $0] == $1 ? $1 : 0 } : .zero
+    if kept != .zero {
       let zero = Lanes(componentCount: kept.componentCount)
       pathFade = CourseTerm(
         .fading(by: .correction, componentCount: kept.componentCount),

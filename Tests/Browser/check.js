@@ -491,7 +491,7 @@ window.checks = {
 
   /** Whether, when all has come to rest, the first ball or object is grabbed where it is then. */
   canBeCaughtAtRest() {
-    engine.frame(Math.max(gallery.end, performance.now()) / 1000 + 0.1);
+    engine.frame(Math.max(gallery.plan.end, performance.now()) / 1000 + 0.1);
     const [x, y] = this.place();
     const isOnStage = [x, y].every((at, axis) => at >= 0 && at <= gallery.scene.size[axis]);
     return isOnStage && engine.actor_at(x, y) >= 0;

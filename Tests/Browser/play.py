@@ -137,11 +137,11 @@ def check_freeze(visitor):
         visitor.open("throw")
         late = visitor.evaluate("""(async () => {
             gallery.stroke([1, 0]);
-            const end = gallery.end;
+            const end = gallery.plan.end;
             gallery.freeze();
             await new Promise((done) => setTimeout(done, 1400));
             await checks.frame();
-            return gallery.end - end })()""")
+            return gallery.plan.end - end })()""")
         visitor.expect(abs(late - (1000 if is_usual else 0)) < 120,
                        f"frozen, as usual {is_usual}, it ends {late} ms late")
     visitor.evaluate("gallery.setUsual(false)")

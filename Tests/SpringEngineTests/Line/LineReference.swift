@@ -127,12 +127,13 @@ struct LineReference {
     }
   }
 
-  /// Where the second leg of a motion goes back to: the destination of the request before.
+  /// Where the second leg of a motion goes back to: where the requests before it lead, of which one that
+  /// goes back and forth an even number of times leads to where itself began.
   private func homes(_ items: [Item], _ item: Int) -> Double {
-    for before in items[..<item].reversed() {
-      if let target = before.law.target { return target }
+    items[..<item].reduce(start) { home, before in
+      if before.turns, before.count.truncatingRemainder(dividingBy: 2) == 0 { return home }
+      return before.law.target ?? home
     }
-    return start
   }
 
   private mutating func begin(_ item: Item, _ index: Int, at place: Double, goesOn: Bool) {

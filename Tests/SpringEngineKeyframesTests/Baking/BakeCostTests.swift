@@ -87,17 +87,20 @@ struct BakeCostTests {
     #expect(ratios.min()! < 0.5, "\(ratios)")
   }
 
-  @Test("An overdamped spring takes some hundreds more, however far apart its rates are")
+  @Test(
+    "An overdamped spring takes some hundreds more, however far apart its rates are, also softly")
   func overdamped() throws {
     for ratio in [10, 100, 1e3, 3e3, 1e4, 1e5] {
       let spring = MassSpringDamper(response: 0.5 / ratio, dampingRatio: ratio)
-      let motion = Motion.spring(spring, to: 300.0)
-      for tolerance in [1, 0.06, 0.001] {
-        let curved = try cost(motion, tolerance: tolerance)
-        #expect(curved.evaluations <= 100 * curved.keyframes + 900, "\(ratio): \(curved)")
-        #expect(curved.keyframes <= 12, "\(ratio): \(curved)")
-        let straight = try cost(motion, tolerance: tolerance, style: .straight)
-        #expect(straight.evaluations <= 25 * straight.keyframes, "\(ratio): \(straight)")
+      for softStart in [0, 0.01, 0.3] {
+        let motion = Motion.spring(spring, to: 300.0, softStart: softStart)
+        for tolerance in [1, 0.06, 0.001] {
+          let curved = try cost(motion, tolerance: tolerance)
+          #expect(curved.evaluations <= 100 * curved.keyframes + 900, "\(ratio): \(curved)")
+          #expect(curved.keyframes <= 12, "\(ratio): \(curved)")
+          let straight = try cost(motion, tolerance: tolerance, style: .straight)
+          #expect(straight.evaluations <= 25 * straight.keyframes, "\(ratio): \(straight)")
+        }
       }
     }
   }

@@ -1,4 +1,4 @@
-import SpringEngine
+@testable import SpringEngine
 @testable import SpringEngineKeyframes
 import Testing
 
@@ -78,6 +78,29 @@ struct BakeSteepTests {
             style: style)
           expectBound(baked, "\(travels), \(style)")
         }
+      }
+    }
+  }
+
+  @Test(
+    "A soft start far above critical damping, also at a rate of the spring's",
+    arguments: [1.2, 3, 100, 1e4])
+  func soft(ratio: Double) throws {
+    let spring = MassSpringDamper(response: 0.5, dampingRatio: ratio)
+    let (slow, fast) = (spring.slowDecayRate, spring.fastDecayRate)
+    let rates = [
+      slow / 1e3, slow, slow * (1 + 1e-9), slow * 1.1, spring.naturalFrequency, fast * 0.9, fast,
+      fast * 1e3,
+    ]
+    for (number, rate) in rates.enumerated() {
+      for velocity in [0, 300 * slow, -30 * spring.naturalFrequency] {
+        guard CaseCount.includes(number, step: 3) || velocity == 0 else { continue }
+        let baked = try BakedMotion<Double>(
+          .spring(spring, to: 300, softStart: 1 / rate),
+          from: MotionState(value: 0, velocity: velocity), tolerance: 0.1,
+          settlingTolerance: .points, style: number % 2 == 0 ? .curved : .straight,
+          budget: BakeBudget(duration: 1e12))
+        expectBound(baked, "\(rate), \(velocity)")
       }
     }
   }

@@ -28,7 +28,8 @@ enum RandomBakes {
     let response = random.logarithmic(0.05, 3)
     var ratio = 1.0
     if kind != .critical {
-      ratio = kind == .overdamped ? random.logarithmic(1, 30) : random.logarithmic(0.03, 1)
+      let largest = kind == .overdamped || kind == .soft ? 30.0 : 1
+      ratio = random.logarithmic(kind == .overdamped ? 1 : 0.03, largest)
     }
     let spring = MassSpringDamper(response: response, dampingRatio: ratio)
     let velocity = random.uniform(-4, 4) * travel * spring.naturalFrequency

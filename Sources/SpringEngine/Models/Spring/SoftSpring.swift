@@ -117,41 +117,6 @@ package struct SoftSpring: Sendable, Equatable {
   }
 }
 
-// MARK: The law
-
-extension SoftSpring {
-  /// The derivatives of the value, by units of time.
-  func derivatives(
-    after time: Double, from start: MotionState<Double>, unit: Double
-  ) -> Derivatives {
-    let state = state(after: time, from: start)
-    let (p, k) = (2 * spring.decayRate * unit, rate * unit)
-    let root = spring.naturalFrequency * unit
-    let q = root * root
-    let gap = gap(after: time, from: start)
-    let first = state.velocity * unit
-    let second = -p * first - q * (state.value - target - gap)
-    let third = -p * second - q * (first + k * gap)
-    let fourth = -p * third - q * (second - k * k * gap)
-    let fifth = -p * fourth - q * (third + k * k * k * gap)
-    let sixth = -p * fifth - q * (fourth - k * k * (k * k) * gap)
-    return Derivatives(first, second, third, fourth, fifth, sixth)
-  }
-
-  /// A bound of the absolute sixth derivative from a time on, by units of time.
-  ///
-  /// The fifth derivative solves an equation of the same kind, with the gap −k⁵·gap. By the quantity that
-  /// never grows, the sixth is at most √(x⁽⁶⁾² + ω₀²·x⁽⁵⁾²) + ω₀²·k⁴·|gap|.
-  func sixthBound(
-    after time: Double, from start: MotionState<Double>, unit: Double
-  ) -> Double {
-    let d = derivatives(after: time, from: start, unit: unit)
-    let (root, k) = (spring.naturalFrequency * unit, rate * unit)
-    let pull = root * root * (k * k) * (k * k) * abs(gap(after: time, from: start))
-    return abs(d.sixth) + root * abs(d.fifth) + pull
-  }
-}
-
 // MARK: The response to a decaying pull
 
 extension MassSpringDamper {

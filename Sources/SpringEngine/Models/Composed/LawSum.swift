@@ -9,7 +9,7 @@ package final class LawSum: Sendable {
     var law: SmoothLaw
     var motion: ComponentMotion
     var origin: MotionState<Double>
-    var section = CourseTime.Section(position: 0, moment: 0, rate: 1)
+    var section: CourseTime.Section
 
     /// The derivatives at a time of the line, within the law's interval: at its ends rounding could lead
     /// to another law's state, and at the very start a velocity may be one that takes no time to change.

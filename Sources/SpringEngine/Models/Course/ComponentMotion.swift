@@ -219,7 +219,7 @@ extension ComponentMotion {
     case .spring(let spring, let target, nil): spring.smoothLaw(from: start, to: target)
     case .spring(let spring, let wall, let stop?):
       spring.smoothLaw(at: time, from: start, wall: wall, stop: stop)
-    case .soft(let soft): soft.smoothLaw(from: start)
+    case .soft(let soft): soft.smoothLaw(at: time, from: start)
     case .bounce(let constants): constants.axis(from: start).smoothLaw(at: time)
     case .decay(let decay): SmoothLaw(damping: decay.rate)
     case .bounded(let axis): axis.smoothLaw(at: time, from: start)

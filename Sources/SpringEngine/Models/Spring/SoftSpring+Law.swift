@@ -39,50 +39,45 @@ extension SoftSpring {
   /// The law of the motion from a start.
   ///
   /// Where the spring's two decay rates are far from each other, the differential equation would enlarge
-  /// the rounding of a state by the larger one with every derivative, as ``SpringDecays`` says. The offset
-  /// is a sum of three exponentials then: of the one that is farthest from the others, and of a spring
-  /// whose decay rates are those two, which may be close to each other.
-  func smoothLaw(from start: MotionState<Double>) -> SmoothLaw {
-    let isSplit = spring.discriminant < 0 && spring.splitting > spring.decayRate / 2
-    guard isSplit, let parts = decayAndSpring(from: start) else {
-      return SmoothLaw(EasingLaw(self, from: start))
-    }
-    var law = SmoothLaw()
-    law.sum = LawSum([
-      LawSum.Part(
-        law: SmoothLaw(damping: parts.decay.rate), motion: .decay(parts.decay),
-        origin: parts.decaying),
-      LawSum.Part(
-        law: parts.spring.smoothLaw(from: parts.offset, to: 0),
-        motion: .spring(parts.spring, target: 0, nil), origin: parts.offset),
-    ])
-    return law
+  /// the rounding of a state by the larger one with every derivative, as ``SpringDecays`` says. The law is
+  /// that of a sum then.
+  @inline(never)
+  func smoothLaw(at time: Double, from start: MotionState<Double>) -> SmoothLaw {
+    offsetAsSum(from: start)?.smoothLaw(of: 0, at: time) ?? SmoothLaw(EasingLaw(self, from: start))
   }
 
-  /// The offset as a sum, each part with its state at the start; `nil` if a constant is out of range.
+  /// The offset as the sum of a decay and of a spring: of the one of the three rates that is farthest from
+  /// the others, and of those two, which may be close to each other.
   ///
-  /// The coefficient of e^(−λt) is (x″ + (a + b)·x′ + a·b·x)/((λ − a)·(λ − b)), with the offset x and
-  /// its derivatives at the start.
-  private func decayAndSpring(
-    from start: MotionState<Double>
-  ) -> (
-    decay: ExponentialDecay, decaying: MotionState<Double>, spring: MassSpringDamper,
-    offset: MotionState<Double>
-  )? {
+  /// The coefficient of e^(−λt) is (x″ + (a + b)·x′ + a·b·x)/((λ − a)·(λ − b)), with the offset x and its
+  /// derivatives at the start.
+  ///
+  /// - Returns: `nil` unless the spring's two rates are far from each other, or if a constant is out of
+  ///   range.
+  private func offsetAsSum(from start: MotionState<Double>) -> CourseLine? {
+    guard spring.discriminant < 0, spring.splitting > spring.decayRate / 2 else { return nil }
     let (slow, fast) = (spring.slowDecayRate, spring.fastDecayRate)
     let (low, middle, high) =
       rate < slow ? (rate, slow, fast) : rate < fast ? (slow, rate, fast) : (slow, fast, rate)
-    let isHighFar = high / middle > middle / low
-    let (far, one, other) = isHighFar ? (high, low, middle) : (low, middle, high)
+    let (far, one, other) =
+      high / middle > middle / low ? (high, low, middle) : (low, middle, high)
     let (sum, product) = (one + other, one * other)
-    let offset = start.value - target
+    let offset = MotionState(value: start.value - target, velocity: start.velocity)
     let coefficient =
-      (acceleration + sum * start.velocity + product * offset) / ((far - one) * (far - other))
-    guard product.isNormal, sum.isFinite, coefficient.isFinite else { return nil }
-    return (
-      ExponentialDecay(rate: far), MotionState(value: coefficient, velocity: -far * coefficient),
-      MassSpringDamper(checkedMass: 1, stiffness: product, dampingCoefficient: sum),
-      MotionState(value: offset - coefficient, velocity: start.velocity + far * coefficient)
-    )
+      (acceleration + sum * offset.velocity + product * offset.value)
+      / ((far - one) * (far - other))
+    guard product.isNormal, coefficient.isFinite else { return nil }
+    let decaying = MotionState(value: coefficient, velocity: -far * coefficient)
+    let swing = MassSpringDamper(checkedMass: 1, stiffness: product, dampingCoefficient: sum)
+    return CourseLine([
+      CourseLine.Piece(
+        start: 0,
+        main: CourseTerm(
+          .decay(ExponentialDecay(rate: far)), from: decaying.lanes, at: 0),
+        added: [
+          CourseTerm(
+            .fading(by: swing, componentCount: 1), from: (offset - decaying).lanes, at: 0)
+        ])
+    ])
   }
 }

@@ -58,9 +58,9 @@ linker=$tools/wasm-ld
   --gc-sections --strip-all -O2 --lto-O3 --stack-first -z stack-size=131072 \
   -mllvm -mcpu=mvp
 if command -v wasm-opt >/dev/null; then
-  # Expressions are taken apart and put together again. The second pass finds a little that the first has
-  # made. The lowest kilobyte is the end of the stack, at which no address points.
-  wasm-opt --low-memory-unused --flatten --rereloop -Oz -Oz --enable-simd --enable-sign-ext \
+  # Expressions are taken apart and put together again. Each further pass finds a little that the one before
+  # has made. The lowest kilobyte is the end of the stack, at which no address points.
+  wasm-opt --low-memory-unused --flatten --rereloop -Oz -Oz -Oz --enable-simd --enable-sign-ext \
     --enable-nontrapping-float-to-int --enable-mutable-globals .build/SpringEngine.wasm \
     -o .build/SpringEngine.wasm
 else
@@ -109,7 +109,7 @@ sed -e '/^ *\/\*.*\*\/$/d' -e 's/^ *//' Page/style.css >.build/style.css
   without_comments "${scripts[@]}"
 } >.build/payload
 # As load.js unpacks it.
-xz --format=raw --lzma1=preset=9e,lc=4,lp=0,pb=0 -c .build/payload >.build/packed
+xz --format=raw --lzma1=preset=9e,lc=4,lp=0,pb=0,nice=64 -c .build/payload >.build/packed
 size=$(wc -c <.build/packed)
 {
   while IFS= read -r line || [ -n "$line" ]; do

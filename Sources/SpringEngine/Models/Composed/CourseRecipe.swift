@@ -191,6 +191,13 @@ struct CourseLeg: Sendable, Equatable {
   ) {
     (self.course, self.start, self.value, self.velocity) = (course, start, value, velocity)
   }
+
+  // Written out, as one function: its vectors are not copied for it.
+  @inline(never)
+  static func == (lhs: CourseLeg, rhs: CourseLeg) -> Bool {
+    lhs.start == rhs.start && lhs.course == rhs.course && lhs.value == rhs.value
+      && lhs.velocity == rhs.velocity
+  }
 }
 
 /// A motion of an offset from zero to zero.

@@ -24,21 +24,29 @@ struct LinePlanner {
   /// Appends a leg.
   ///
   /// - Returns: Whether it ever begins.
-  mutating func append(_ next: CourseLeg, isFirst: Bool) -> Bool {
-    // A delay begins at rest, which reduced motion cannot be brought to at once.
-    let next = isReduced && !isFirst ? next.delayedAsLeg : next
+  mutating func append(_ requested: CourseLeg, isFirst: Bool) -> Bool {
+    var next = requested
     if case .path(let seconds) = next.start, !isReduced {
       appendPath(next.course, after: isFirst ? nil : seconds)
       return true
     }
     if !isFirst, let leg {
+      // A delay begins at rest, which reduced motion cannot be brought to at once: the leg before goes on.
+      var delay = 0.0
+      while isReduced, next.value == nil, next.velocity == nil,
+        case .composed(.recipe(let recipe)) = next.course,
+        case .delayed(let course, let own) = recipe.content
+      {
+        (next.course, delay) = (course, delay + own)
+      }
       let rest = leg.restTime(within: tolerance)
-      let begin: Double =
+      var begin: Double =
         switch next.start {
         case .arrival(let delay): leg.arrivalTime(within: tolerance) + delay
         case .rest(let delay): rest + delay
         case .elapsed(let seconds), .path(let seconds): time + seconds
         }
+      begin += delay
       guard begin < .infinity else { return false }
       // At the very time of its arrival a leg still moves.
       if rest < begin || rest == begin && next.start != .arrival(delay: 0) {
@@ -127,22 +135,6 @@ struct LinePlanner {
     }
     self.leg = CourseLine(leg)
     pieces += leg
-  }
-}
-
-extension CourseLeg {
-  /// The same with the delay of its motion as one of the leg: meanwhile the leg before goes on.
-  fileprivate var delayedAsLeg: CourseLeg {
-    guard value == nil, velocity == nil, case .composed(.recipe(let recipe)) = course,
-      case .delayed(let course, let delay) = recipe.content
-    else { return self }
-    let start: Start =
-      switch start {
-      case .arrival(let own): .arrival(delay: own + delay)
-      case .rest(let own): .rest(delay: own + delay)
-      case .elapsed(let own), .path(let own): .elapsed(own + delay)
-      }
-    return CourseLeg(course, start: start).delayedAsLeg
   }
 }
 

@@ -50,6 +50,19 @@ import Testing
     #expect(laps == 4 && seen == [100, 100, 100])
   }
 
+  @Test func `What is appended in a completion begins where the property has been put`() {
+    var step: MotionStep<Double>?
+    step = Animator.animate(view, \.x, to: 1, in: loop, criterion: .settled) { [view] _ in
+      view.x = 10
+      step?.then(to: 3, duration: 1, curve: .linear)
+    }
+    while step?.result == nil { clock.advance(by: clock.frameInterval) }
+    clock.advance(by: 0.5)
+    #expect(abs(view.x - 6.5) < 0.2)
+    clock.advanceUntilIdle()
+    #expect(view.x == 3)
+  }
+
   @Test(arguments: [MotionPolicy.full, .reduced, .instant])
   func `After a motion that has taken no time another one begins`(_ policy: MotionPolicy) {
     loop.motionPolicy = policy

@@ -8,7 +8,8 @@ extension AnimatorGroup {
   /// secondary motions have ended. One for which any other motion is returned is not paused, and goes on if
   /// it waits for another interruption. They go on from the very time at which the last of these ends,
   /// whatever the frames. One that is resumed meanwhile, or whose secondary motion another one replaces,
-  /// does not pause again. A pause by hand, before or meanwhile, is not ended.
+  /// does not pause again. A pause by hand, before or meanwhile, is not ended. A closure of a secondary
+  /// motion is called before the members go on: what it begins on one of them has the time of the frame.
   ///
   /// Interruptions nest: one that begins while a member waits for another may have a secondary motion for
   /// it, which runs at once; then it waits again. A member waits for all interruptions of its groups.

@@ -5,7 +5,8 @@
 /// ```
 @MainActor
 public final class MotionStep<Value: MotionValue>: MotionHandle {
-  /// Makes another animator where the one of a motion in one line is gone: no loop keeps one at rest.
+  /// The animator of a motion in one line that is over: another one if it is gone, since no loop keeps one
+  /// at rest, and at the place at which the property's owner has put it.
   private var successor: (@MainActor () -> Animator<Value>?)?
 
   @usableFromInline
@@ -87,9 +88,10 @@ public final class MotionStep<Value: MotionValue>: MotionHandle {
     // A closure may release the animator, and with it the loop.
     let loop = storage?.loop
     let reason = storage?.presentResult(of: self) ?? result
-    let other = storage == nil && reason == .settled ? successor?() : nil
+    let isAtRest = storage?.machine.isResting ?? true
+    let other = isAtRest && reason == .settled ? successor?() : nil
     defer { withExtendedLifetime((loop, other)) {} }
-    if let storage = storage ?? other?.storage, reason == nil || reason == .settled {
+    if let storage = other?.storage ?? storage, reason == nil || reason == .settled {
       let step = MotionStep(of: storage, criterion, completion: completion)
       begin(storage, step)
       return step.onProperty(successor)

@@ -47,14 +47,6 @@ extension CourseRecipe {
     }
   }
 
-  private func sequence(_ legs: [CourseLeg], from start: MotionState<Lanes>) -> CourseLine {
-    var planner = LinePlanner(start, tolerance: tolerance, isReduced: isReduced)
-    for (index, leg) in legs.enumerated() where !planner.append(leg, isFirst: index == 0) {
-      break
-    }
-    return CourseLine(planner.pieces, entry: planner.entry)
-  }
-
   private func sum(
     of base: Course, _ added: [AddedCourse], from start: MotionState<Lanes>
   ) -> CourseLine {

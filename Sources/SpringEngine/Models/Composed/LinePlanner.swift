@@ -1,5 +1,18 @@
+// What follows from the start of a sequence.
+
+extension CourseRecipe {
+  /// The intervals of legs from a start on.
+  func sequence(_ legs: [CourseLeg], from start: MotionState<Lanes>) -> CourseLine {
+    var planner = LinePlanner(start, tolerance: tolerance, isReduced: isReduced)
+    for (index, leg) in legs.enumerated() where !planner.append(leg, isFirst: index == 0) {
+      break
+    }
+    return CourseLine(planner.pieces, entry: planner.entry)
+  }
+}
+
 /// Appends legs, each from where the one before is when it begins.
-struct LinePlanner {
+private struct LinePlanner {
   private(set) var pieces: [CourseLine.Piece] = []
 
   private let tolerance: SettlingTolerance
@@ -24,21 +37,13 @@ struct LinePlanner {
   /// Appends a leg.
   ///
   /// - Returns: Whether it ever begins.
-  mutating func append(_ requested: CourseLeg, isFirst: Bool) -> Bool {
-    var next = requested
+  mutating func append(_ next: CourseLeg, isFirst: Bool) -> Bool {
     if case .path(let seconds) = next.start, !isReduced {
       appendPath(next.course, after: isFirst ? nil : seconds)
       return true
     }
+    var course = next.course
     if !isFirst, let leg {
-      // A delay begins at rest, which reduced motion cannot be brought to at once: the leg before goes on.
-      var delay = 0.0
-      while isReduced, next.value == nil, next.velocity == nil,
-        case .composed(.recipe(let recipe)) = next.course,
-        case .delayed(let course, let own) = recipe.content
-      {
-        (next.course, delay) = (course, delay + own)
-      }
       let rest = leg.restTime(within: tolerance)
       var begin: Double =
         switch next.start {
@@ -46,7 +51,15 @@ struct LinePlanner {
         case .rest(let delay): rest + delay
         case .elapsed(let seconds), .path(let seconds): time + seconds
         }
-      begin += delay
+      // A delay begins at rest, which reduced motion cannot be brought to at once: the leg before goes on.
+      if isReduced, next.value == nil, next.velocity == nil {
+        while case .composed(.recipe(let recipe)) = course,
+          case .delayed(let later, let delay) = recipe.content
+        {
+          course = later
+          begin += delay
+        }
+      }
       guard begin < .infinity else { return false }
       // At the very time of its arrival a leg still moves.
       if rest < begin || rest == begin && next.start != .arrival(delay: 0) {
@@ -61,7 +74,7 @@ struct LinePlanner {
       end(at: begin)
       time = begin
     }
-    begin(next)
+    begin(next, course)
     return true
   }
 
@@ -104,10 +117,10 @@ struct LinePlanner {
   }
 
   /// Begins a leg from the present state: what it cannot start with fades on top.
-  private mutating func begin(_ next: CourseLeg) {
+  private mutating func begin(_ next: CourseLeg, _ course: Course) {
     if let value = next.value { state = MotionState(value) }
     if let velocity = next.velocity { state.velocity = velocity }
-    var course = next.course
+    var course = course
     if course.startsSoftly, next.velocity == nil, next.value == nil, let leg {
       course = course.starting(
         with: leg.acceleration(at: leg.timeAfterBreak(at: time)), from: state)

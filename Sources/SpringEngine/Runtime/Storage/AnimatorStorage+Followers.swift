@@ -224,6 +224,7 @@ extension AnimatorStorage {
 
   @inline(never)
   func removeLostFollowers() {
+    @inline(never)
     func isLost(_ follower: Follower) -> Bool {
       // One that the app has released follows on where a recording is played back: this motion goes through
       // the same steps there.

@@ -22,22 +22,6 @@ struct RecordingReplayTests {
     for _ in 0..<10 { await Task.yield() }
   }
 
-  @Test("A follower that the app releases makes no difference to what is played back")
-  func releasedFollower() throws {
-    for place in stride(from: -60.0, through: -20, by: 1) {
-      let clock = ManualClock()
-      let (loop, recorder) = (FrameLoop(clock: clock), LoopRecorder())
-      loop.recorder = recorder
-      let lead = Animator(0.0, in: loop)
-      do { Animator(0.0, in: loop).follow(lead) }
-      lead.animate(to: place)
-      clock.advance(by: 0.05)
-      lead.animate(to: 23, duration: 0.3, curve: .easeInOut)
-      clock.advanceUntilIdle()
-      #expect(throws: Never.self, "\(place)") { try recorder.recording.replay() }
-    }
-  }
-
   @Test("random scripts of points that follow one another play back bit for bit")
   func chains() {
     var (comparisons, nested, followings) = (0, 0, 0)

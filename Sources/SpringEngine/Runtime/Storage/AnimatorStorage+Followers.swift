@@ -224,12 +224,8 @@ extension AnimatorStorage {
 
   @inline(never)
   func removeLostFollowers() {
-    @inline(never)
     func isLost(_ follower: Follower) -> Bool {
-      // One that the app has released follows on where a recording is played back: this motion goes through
-      // the same steps there.
-      if follower.storage == nil, loop.recorder != nil { return false }
-      return follower.present.map { !$0.isFollower(of: self) } ?? true
+      follower.present.map { !$0.isFollower(of: self) } ?? true
     }
     if followers.contains(where: isLost) { followers.removeAll(where: isLost) }
     followersLimit = 2 * followers.count + 1

@@ -277,23 +277,6 @@ import Testing
     #expect(values[400] == motion.settledValue(from: start))
   }
 
-  @Test func `Reduced, a leg begins after the delay of its motion, in flight too`() {
-    let (first, last) = (Motion<Double>.spring(.bouncy, to: 100), Motion.spring(.smooth, to: 0.0))
-    let late = last.delayed(by: 0.5).delayed(by: 0.25)
-    for (one, other) in [
-      (first.then(late), first.then(last, delay: 0.75)),
-      (first.then(late, after: 0.1), first.then(last, after: 0.85)),
-    ] {
-      for step in 0...80 {
-        let values = [one, other].map {
-          $0.reduced(from: MotionState(0)).state(after: Double(step) / 20, from: MotionState(0))
-            .value
-        }
-        #expect(abs(values[0] - values[1]) < 1e-9, "\(step)")
-      }
-    }
-  }
-
   @Test func `Reduced, a sequence in a sequence ends also where its first legs would never rest`() {
     let inner = Motion<SIMD2<Double>>.curve(.easeOut(.back), to: SIMD2(100, -100), duration: 0.5)
       .then(.fall(gravity: 800, floor: 0, restitution: 0.5)).then(.decay())

@@ -55,8 +55,9 @@ extension SoftSpring {
   /// - Returns: `nil` unless the spring's two rates are far from each other, or if a constant is out of
   ///   range.
   private func offsetAsSum(from start: MotionState<Double>) -> CourseLine? {
-    guard spring.discriminant < 0, spring.splitting > spring.decayRate / 2 else { return nil }
+    guard spring.discriminant < 0 else { return nil }
     let (slow, fast) = (spring.slowDecayRate, spring.fastDecayRate)
+    guard fast > 100 * slow else { return nil }
     let (low, middle, high) =
       rate < slow ? (rate, slow, fast) : rate < fast ? (slow, rate, fast) : (slow, fast, rate)
     let (far, one, other) =

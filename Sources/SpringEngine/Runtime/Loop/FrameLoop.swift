@@ -28,6 +28,7 @@ public final class FrameLoop {
   public var timeScale = 1.0 { didSet { followTimeScale() } }
 
   /// Whether the loop's time and its clock stand still; pointers still move values, nothing else does.
+  ///
   /// A motion whose object has gone meanwhile ends when they go on.
   public var isPaused = false { didSet { followTimeScale() } }
 

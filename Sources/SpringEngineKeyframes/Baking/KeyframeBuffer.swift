@@ -145,15 +145,19 @@ struct LargestChange {
     let middle = a.time + 0.5 * length
     halvings -= 1
     guard let law = motion.smoothLaw(at: middle, from: start) else { return estimate(a, b) }
-    let isShort = halvings < 0 || length <= shift
+    let isSpent = halvings < 0
+    let isShort = length <= shift
     let sliver = 8 * b.time.ulp
     func divide(at time: Double) {
       let between = (time, motion.state(after: time, from: start).velocity)
       include(a, between)
       include(between, b)
     }
-    for end in [law.start, law.end]
-    where !isShort && end > a.time + sliver && end < b.time - sliver { return divide(at: end) }
+    if !isSpent, !isShort {
+      for end in [law.start, law.end] where end > a.time + sliver && end < b.time - sliver {
+        return divide(at: end)
+      }
+    }
     let unit = law.scaled(by: length)
     let value = motion.state(after: a.time, from: start).value
     let d = unit.derivatives(of: MotionState(value: value, velocity: a.velocity), at: a.time)
@@ -163,8 +167,11 @@ struct LargestChange {
     let most = (fastest + third / 8 / length) * shift
     if most <= max(1.05 * fastest * shift, bound, negligible) {
       bound = max(bound, most)
-    } else if isShort {
-      let variation = unit.variationBound(between: a.time, and: b.time)
+      return
+    }
+    // Where the value may be steep its law bounds the change; elsewhere a fast decay may be shorter still.
+    let variation = isShort ? unit.variationBound(between: a.time, and: b.time) : .infinity
+    if isSpent || variation < .infinity {
       bound = max(bound, most < variation ? most : variation)
     } else {
       divide(at: middle)

@@ -52,6 +52,25 @@ struct BakeBoundTests {
     }
   }
 
+  @Test(
+    "It is no multiple of the error where a leg begins with a decay shorter than times are stored")
+  func fastDecays() throws {
+    for ratio in [3_038, 300, 30.0] {
+      func spring(_ ratio: Double, slowRate: Double) -> MassSpringDamper {
+        let frequency = slowRate * (ratio + (ratio * ratio - 1).squareRoot())
+        return MassSpringDamper(response: 2 * .pi / frequency, dampingRatio: ratio)
+      }
+      let motion = Motion<Double>.spring(spring(1_149, slowRate: 0.00814), to: 48)
+        .then(.spring(spring(ratio, slowRate: 12.7), to: -125))
+      let baked = try BakedMotion<Double>(
+        motion, from: 0, tolerance: 0.003,
+        settlingTolerance: SettlingTolerance(distance: 0.0015), budget: BakeBudget(duration: 1e5))
+      expectBound(baked, isWithinTolerance: false)
+      // The times of eight minutes are stored to 30 µs.
+      #expect(baked.errorBound < 0.04, "\(ratio)")
+    }
+  }
+
   @Test("Of a coarse bake of a sum it is within a tenth of the error, also after the end")
   func coarseSums() throws {
     var random = SeededGenerator(seed: 77)

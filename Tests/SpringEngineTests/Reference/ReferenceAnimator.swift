@@ -76,19 +76,21 @@ struct ReferenceAnimator {
         // Each of the two within half of it.
         rest = Rest(distance: rest.distance / 2, speed: rest.speed / 2)
       }
-      let (motion, fade) = (course, fade)
-      func last(_ distance: Double, _ speed: Double) -> Double {
-        max(
-          motion.lastTime(distance: distance, speed: speed),
-          fade?.lastTime(distance: distance, speed: speed) ?? 0)
+      let samples = (motion: ReferenceSamples(course), fade: fade.map(ReferenceSamples.init))
+      func last(_ distance: Double, _ speed: Double) -> (motion: Double, fade: Double) {
+        (
+          samples.motion.lastTime(distance: distance, speed: speed),
+          samples.fade?.lastTime(distance: distance, speed: speed) ?? 0
+        )
       }
-      lastImpact = course.lastTime(distance: rest.distance, speed: rest.speed)
-      end = max(
-        lastImpact, fade?.lastTime(distance: rest.distance, speed: rest.speed) ?? 0)
+      let ends = last(rest.distance, rest.speed)
+      lastImpact = ends.motion
+      end = max(ends.motion, ends.fade)
       reach = max(course.reach, leastReach, fade?.reach ?? 0)
       let share = reach * arrivalShare
       let limit = max(rest.distance, fade == nil ? share : share / 2)
-      arrival = min(end, last(limit, .infinity))
+      let arrivals = last(limit, .infinity)
+      arrival = min(end, max(arrivals.motion, arrivals.fade))
     }
 
     static let correction = MassSpringDamper(

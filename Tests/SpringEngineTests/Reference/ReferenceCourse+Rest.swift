@@ -9,6 +9,13 @@ extension ReferenceCourse {
   ///
   /// Of a fall only the distance counts.
   func lastTime(distance: Double, speed: Double) -> Double {
+    ReferenceSamples(self).lastTime(distance: distance, speed: speed)
+  }
+
+  /// The same by samples, which serve for several limits.
+  fileprivate func lastTime(
+    distance: Double, speed: Double, _ samples: ReferenceSamples
+  ) -> Double {
     if case .legs(_, let target, let duration, let count, _, let home) = law {
       return start.value == target && home == target ? 0 : max(0, duration * count - skipped)
     }
@@ -26,12 +33,12 @@ extension ReferenceCourse {
     if start == ReferenceState(value: end, velocity: 0) { return 0 }
     if case .fall = law { return lastFall(higherThan: distance) }
     let law = law
-    let far = last {
+    let far = samples.last {
       // A difference of values would lose digits where the motion is slow.
       if case .decay(let rate) = law { return abs($0.velocity) / rate - distance }
       return abs($0.value - end) - distance
     }
-    return speed.isInfinite ? far : max(far, last { abs($0.velocity) - speed })
+    return speed.isInfinite ? far : max(far, samples.last { abs($0.velocity) - speed })
   }
 
   /// The first impact of a fall after which it rises no higher than a height.
@@ -52,42 +59,8 @@ extension ReferenceCourse {
     return max(time, 0)
   }
 
-  /// The last time at which a function of the state is positive.
-  private func last(_ excess: @escaping (ReferenceState) -> Double) -> Double {
-    let (horizon, step) = samples(excess)
-    guard horizon > 0 else { return 0 }
-    // Of a wall the arcs are found once.
-    var arcs: [(begin: Double, state: ReferenceState)] = []
-    forEachArc { begin, state in
-      arcs.append((begin, state))
-      return begin <= horizon + 3 * step
-    }
-    func at(_ time: Double) -> Double {
-      guard time > 0, let arc = arcs.last(where: { $0.begin <= time }) else {
-        return excess(state(after: time))
-      }
-      return excess(state(after: time - arc.begin, onArc: arc.state))
-    }
-    var index = (horizon / step).rounded(.up)
-    var after = at((index + 1) * step)
-    var here = at(index * step)
-    while index >= 0 {
-      let before = index > 0 ? at((index - 1) * step) : -.infinity
-      var peak = index * step
-      // A parabola has its top at most an eighth of the larger difference above the highest sample.
-      let rise = max(abs(before - here), abs(after - here)) / 6
-      if here <= 0, here >= before, here >= after, here > -rise - 1e-3 {
-        peak = maximum(from: max(0, (index - 1) * step), to: (index + 1) * step, at)
-      }
-      if at(peak) > 0 { return crossing(from: peak, to: peak + 1.01 * step, at) }
-      (after, here) = (here, before)
-      index -= 1
-    }
-    return 0
-  }
-
-  /// A time from which the function is negative for good, and the distance of samples.
-  private func samples(_ excess: (ReferenceState) -> Double) -> (horizon: Double, step: Double) {
+  /// A time from which it is at rest for good, and the distance of samples.
+  fileprivate var sampling: (horizon: Double, step: Double) {
     var step: Double
     switch law {
     case .spring(let spring, _), .wall(let spring, _, _, _):
@@ -116,11 +89,76 @@ extension ReferenceCourse {
       var (horizon, step) = ((log(max(abs(start.velocity), 1) * 1e7) + 5) / rate, 0.02 / rate)
       if let spring {
         let pull = ReferenceCourse(law: .spring(spring, target: end ?? 0), start: start)
-        let other = pull.samples(excess)
+        let other = pull.sampling
         (horizon, step) = (horizon + other.horizon, min(step, other.step))
       }
       return (horizon, step)
     }
+  }
+}
+
+/// The states of a course at equal distances of time, each computed once.
+final class ReferenceSamples {
+  private let course: ReferenceCourse
+  private let step: Double
+  private let count: Int
+  /// Of a wall the arcs are found once.
+  private var arcs: [(begin: Double, state: ReferenceState)] = []
+  /// From the one behind the last backwards.
+  private var states: [ReferenceState] = []
+
+  init(_ course: ReferenceCourse) {
+    self.course = course
+    let (horizon, step) = course.sampling
+    self.step = step
+    // Of a swing without damping, which never rests, none are asked for.
+    count = horizon > 0 && horizon.isFinite ? Int((horizon / step).rounded(.up)) : -1
+    guard count >= 0 else { return }
+    course.forEachArc { begin, state in
+      arcs.append((begin, state))
+      return begin <= horizon + 3 * step
+    }
+  }
+
+  private func state(after time: Double) -> ReferenceState {
+    guard time > 0, let arc = arcs.last(where: { $0.begin <= time }) else {
+      return course.state(after: time)
+    }
+    return course.state(after: time - arc.begin, onArc: arc.state)
+  }
+
+  private func state(at index: Int) -> ReferenceState {
+    while states.count <= count + 1 - index {
+      states.append(state(after: Double(count + 1 - states.count) * step))
+    }
+    return states[count + 1 - index]
+  }
+
+  /// The last time at which the distance from the end, or the speed, exceeds a limit.
+  func lastTime(distance: Double, speed: Double) -> Double {
+    course.lastTime(distance: distance, speed: speed, self)
+  }
+
+  /// The last time at which a function of the state is positive.
+  fileprivate func last(_ excess: (ReferenceState) -> Double) -> Double {
+    guard count >= 0 else { return 0 }
+    func at(_ time: Double) -> Double { excess(state(after: time)) }
+    var after = excess(state(at: count + 1))
+    var here = excess(state(at: count))
+    for index in stride(from: count, through: 0, by: -1) {
+      let before = index > 0 ? excess(state(at: index - 1)) : -.infinity
+      let time = Double(index) * step
+      var (peak, highest) = (time, here)
+      // A parabola has its top at most an eighth of the larger difference above the highest sample.
+      let rise = max(abs(before - here), abs(after - here)) / 6
+      if here <= 0, here >= before, here >= after, here > -rise - 1e-3 {
+        peak = maximum(from: max(0, time - step), to: time + step, at)
+        highest = at(peak)
+      }
+      if highest > 0 { return crossing(from: peak, to: peak + 1.01 * step, at) }
+      (after, here) = (here, before)
+    }
+    return 0
   }
 
   private func maximum(from low: Double, to high: Double, _ f: (Double) -> Double) -> Double {

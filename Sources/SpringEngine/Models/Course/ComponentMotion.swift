@@ -230,6 +230,16 @@ extension ComponentMotion {
     }
   }
 
+  /// Whether the value is known never to leap, however fast it is.
+  package var isContinuous: Bool {
+    switch self {
+    case .spring(let spring, _, _): !spring.isInstant
+    case .bounded(let axis): !axis.spring.isInstant
+    case .soft, .bounce, .decay: true
+    case .curve, .custom, .composed: false
+    }
+  }
+
   /// The most by which the value can change between two close times without a leap, beyond what an
   /// extrapolation from a slope or a square root shows.
   ///
@@ -239,9 +249,7 @@ extension ComponentMotion {
     between start: Double, and end: Double, from origin: MotionState<Double>
   ) -> Double {
     switch self {
-    case .spring(let spring, _, _): return spring.isInstant ? 0 : .infinity
-    case .bounded(let axis): return axis.spring.isInstant ? 0 : .infinity
-    case .soft, .bounce, .decay: return .infinity
+    case .spring, .bounded, .soft, .bounce, .decay: return isContinuous ? .infinity : 0
     case .curve(let timing, let ends):
       let law = timing.smoothLaw(at: (start + end) / 2, ends, from: origin.value)
       let change = law.variationBound(between: start, and: end)

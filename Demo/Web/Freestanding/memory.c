@@ -51,11 +51,13 @@ void free(void *pointer) {
   freeBlocks[index] = block;
 }
 
+// Sixteen bytes at any address, which WebAssembly loads and stores at once.
+typedef char Block16 __attribute__((vector_size(16), aligned(1), may_alias));
+
 void *memcpy(void *restrict to, const void *restrict from, size_t count) {
   unsigned char *a = to;
   const unsigned char *b = from;
-  for (; count >= 8 && ((((uintptr_t)a) | ((uintptr_t)b)) & 7) == 0; count -= 8, a += 8, b += 8)
-    *(uint64_t *)a = *(const uint64_t *)b;
+  for (; count >= 16; count -= 16, a += 16, b += 16) *(Block16 *)a = *(const Block16 *)b;
   while (count--) *a++ = *b++;
   return to;
 }

@@ -122,6 +122,18 @@ extension RecordedAnimator {
     }
   }
 
+  /// Springs to the latest place of a leader that moved when it was deallocated.
+  func leaveLeader(
+    _ line: RecordingReader, in player: RecordingPlayer
+  ) throws(RecordingError) {
+    guard line.isAtEnd, let follow = machine.follow else { throw line.unreadable }
+    leader = nil
+    let place = follow.content.leader.value
+    let step = PathStep(
+      time: machine.time, MotionState(place), target: place, isMoving: false)
+    if try learns(step, in: player) { try informFollowers(at: machine.time, in: player) }
+  }
+
   private func learns(
     _ step: PathStep, in player: RecordingPlayer
   ) throws(RecordingError) -> Bool {

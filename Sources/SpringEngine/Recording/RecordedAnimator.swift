@@ -25,6 +25,9 @@ final class RecordedAnimator {
   /// Whether a leader's steps have moved the value, which is not shown yet.
   var isMoved = false
 
+  /// Whether it has been deallocated.
+  var isGone = false
+
   /// An animator, from the rest of the line that introduces it.
   init(number: Int, from line: inout RecordingReader) throws(RecordingError) {
     line.componentCount = try line.index()
@@ -62,11 +65,14 @@ final class RecordedAnimator {
   /// Changes a setting on a line that has no time.
   func set(_ line: inout RecordingReader) throws(RecordingError) {
     line.componentCount = machine.stored.value.componentCount
-    switch try line.choice("policy", "largest-throw", "momentum", "group-depth", "limits") {
+    switch try line.choice(
+      "policy", "largest-throw", "momentum", "group-depth", "leader-gone", "limits")
+    {
     case 0: ownPolicy = try line.optional()
     case 1: machine.maximumThrowSpeed = try line.real { $0 >= 0 }
     case 2: machine.carriesMomentum = try line.choice("new", "kept") == 1
     case 3: machine.pausedDepth = line.take("-") ? nil : try line.index()
+    case 4: leader = nil
     default: limits = try line.optional()
     }
   }
@@ -78,6 +84,7 @@ final class RecordedAnimator {
     let time = try line.part(EventTime.self)
     if line.take("reject") { return try reject(&line, at: time, in: player) }
     if line.take("follow") { return try follow(&line, at: time, in: player) }
+    if line.take("leave") { return try leaveLeader(line, in: player) }
     if line.take("go-on-from") { return try resume(&line, at: time, in: player) }
     let operation = try line.part(MotionMachine.Operation.self)
     guard line.isAtEnd else { throw line.unreadable }
@@ -162,8 +169,8 @@ struct RecordedFollower {
   /// The animator's ``RecordedAnimator/followCount`` when it began.
   let count: Int
 
-  /// Whether it has not begun to follow again since.
-  var isPresent: Bool { animator.followCount == count }
+  /// Whether it exists, and has not begun to follow again since.
+  var isPresent: Bool { animator.followCount == count && !animator.isGone }
 
   func follows(_ leader: RecordedAnimator) -> Bool {
     isPresent && animator.machine.follow != nil && animator.leader === leader

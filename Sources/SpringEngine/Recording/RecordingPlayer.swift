@@ -115,6 +115,8 @@ extension RecordingPlayer {
       policy = try line.part()
     } else if line.take("set") {
       try nextMember(&line).set(&line)
+    } else if line.take("gone") {
+      try nextMember(&line).isGone = true
     } else {
       changes[marks.count] = 0
       return try nextMember(&line).perform(&line, in: self)

@@ -22,15 +22,20 @@ struct RecordingReplayTests {
     for _ in 0..<10 { await Task.yield() }
   }
 
-  @Test("random scripts of points that follow one another play back bit for bit")
-  func chains() {
-    var (comparisons, nested, followings) = (0, 0, 0)
+  @Test(
+    "random scripts of points that follow one another play back bit for bit",
+    arguments: [false, true])
+  func chains(areReleased: Bool) async {
+    var (comparisons, nested, followings, gone) = (0, 0, 0, 0)
     var faults: [String] = []
-    let count = CaseCount.of(100, small: 4)
+    let count = CaseCount.of(100, small: 8)
     for seed in 1...count {
-      let script = ChainScript(seed: UInt64(seed))
-      script.run(steps: 40)
+      let script = ChainScript(seed: UInt64(seed), areReleased: areReleased)
+      await script.run(steps: 40)
       let recording = script.recorder.recording
+      gone += recording.text.split(separator: "\n").count {
+        $0.contains("gone") || $0.hasSuffix(" leave")
+      }
       nested += recording.text.split(separator: "\n").count { $0.hasPrefix(">") }
       followings += recording.text.split(separator: "\n").count { $0.contains(" follow ") }
       do throws(RecordingError) {
@@ -39,6 +44,7 @@ struct RecordingReplayTests {
     }
     #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(5))")
     #expect(comparisons > 60 * count && nested > 3 * count && followings > 3 * count)
+    #expect(areReleased ? gone > count / 2 : gone == 0, "\(gone) of \(count)")
   }
 
   @Test("a grab of a value that is limited plays back from where the value was shown")
@@ -147,7 +153,7 @@ struct RecordingReplayTests {
   }
 }
 
-/// Points that follow one another, under random operations, some of them in callbacks.
+/// Points that follow one another, under random operations, some of them in callbacks; some are released.
 @MainActor
 private final class ChainScript {
   let recorder = LoopRecorder()
@@ -155,17 +161,20 @@ private final class ChainScript {
   private let loop: FrameLoop
   private var points: [Animator<SIMD2<Double>>] = []
   private let group: AnimatorGroup
+  private let areReleased: Bool
   private var random: SeededGenerator
   private var depth = 0
 
-  init(seed: UInt64) {
+  init(seed: UInt64, areReleased: Bool) {
+    self.areReleased = areReleased
     random = SeededGenerator(seed: seed)
     loop = FrameLoop(clock: clock)
     loop.recorder = recorder
     for index in 0..<5 {
       points.append(Animator(SIMD2(Double(index), 0), in: loop))
     }
-    group = AnimatorGroup(points)
+    // Its members are not released.
+    group = AnimatorGroup(areReleased ? Array(points.prefix(1)) : points)
     for (index, point) in points.enumerated() {
       point.name = "point \(index)"
       point.onChange = { [weak self] _ in self?.actInside() }
@@ -174,9 +183,14 @@ private final class ChainScript {
     for (tail, head) in zip(points.dropFirst(), points) { tail.follow(head) }
   }
 
-  func run(steps: Int) {
+  func run(steps: Int) async {
     for _ in 0..<steps {
       act()
+      if areReleased, random.chance(0.1), points.count > 2 {
+        points.remove(at: 1 + random.index(below: points.count - 1))
+      }
+      // What is gone leaves its followers in a task.
+      if areReleased, random.chance(0.3) { await Task.yield() }
       for _ in 0..<random.index(below: 4) { clock.tick(random.uniform(0.001, 0.06)) }
     }
   }

@@ -66,7 +66,7 @@ extension LoopRecorder {
 
   /// The number of an animator; `nil` for one that was made at another time, also in the place of one that
   /// is gone.
-  private func number(of storage: AnimatorStorage) -> Int? {
+  func number(of storage: AnimatorStorage) -> Int? {
     members[ObjectIdentifier(storage)].flatMap { $0.storage === storage ? $0.number : nil }
   }
 
@@ -163,6 +163,7 @@ extension LoopRecorder {
     of storage: AnimatorStorage,
     at time: EventTime
   ) {
+    noteGone(beside: leader, at: time.time)
     write(of: storage, at: time) { text in
       text.put("follow", number: number(of: leader) ?? 0)
       text.put(offset)
@@ -175,11 +176,30 @@ extension LoopRecorder {
     write(of: storage, at: time) { $0.put("go-on-from", start) }
   }
 
+  /// Records that an animator's leader is gone, and where the animator goes on from.
+  func leaveLeader(of storage: AnimatorStorage) {
+    let time = storage.machine.time
+    write(of: storage, at: EventTime(time: time, clockTime: time)) { $0.put("leave") }
+  }
+
+  /// Records which animators are gone that an animator would take along to a time: followers, and a leader.
+  private func noteGone(beside storage: AnimatorStorage, at time: Double) {
+    let top = storage.topLeader(movingTo: time)
+    if top.follows, top.leader == nil { set("leader-gone", of: top) { _ in } }
+    guard !top.followers.isEmpty else { return }
+    for number in top.goneFollowers {
+      beginLine()
+      text.put("gone", number: number)
+      text.endLine()
+    }
+  }
+
   /// Writes a line with what an animator does; not for one without a number.
   private func write(
     of storage: AnimatorStorage, at time: EventTime, _ body: (inout RecordingWriter) -> Void
   ) {
     guard let number = number(of: storage) else { return }
+    noteGone(beside: storage, at: time.time)
     beginLine()
     text.componentCount = storage.machine.stored.value.componentCount
     text.put(UInt64(number))
@@ -230,6 +250,7 @@ extension LoopRecorder {
 
   func advance(_ member: AnimatorStorage) {
     guard let number = number(of: member) else { return }
+    noteGone(beside: member, at: frame?.time ?? 0)
     frameMembers.append(member)
     unwritten.append(number)
     changes[marks.count] = 0

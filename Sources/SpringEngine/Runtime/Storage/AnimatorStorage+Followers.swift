@@ -1,20 +1,5 @@
 // An animator and those that follow it: a tree that goes through time together.
 
-/// An animator that follows another one.
-struct Follower: Sendable {
-  weak var storage: AnimatorStorage?
-  let offset: Lanes
-
-  /// The storage's ``AnimatorStorage/followCount`` when it began.
-  let count: Int
-
-  /// The storage, unless it has begun to follow again since.
-  @MainActor var present: AnimatorStorage? {
-    guard let storage, storage.followCount == count else { return nil }
-    return storage
-  }
-}
-
 extension AnimatorStorage {
   /// Follows a leader at an offset.
   ///
@@ -49,7 +34,9 @@ extension AnimatorStorage {
       refuseCycle(behind: leader)
       self.leader = leader
       leader.makeRoomForFollower()
-      leader.followers.append(Follower(storage: self, offset: offset, count: count))
+      leader.followers.append(
+        Follower(
+          storage: self, offset: offset, count: count, number: loop.recorder?.number(of: self)))
       loop.requestEveryFrame()
       let present = leader.machine.step(at: max(eventTime.time, leader.machine.time))
       if learns(present.moved(by: offset)) { informFollowers(at: eventTime.time) }
@@ -108,15 +95,21 @@ extension AnimatorStorage {
   @inline(never)
   func bringLeaders(to eventTime: EventTime) {
     learnChanges(at: eventTime.time)
-    var top = self
-    while let follow = top.machine.follow, follow.content.isLeaderMoving, let leader = top.leader,
-      leader.machine.time < eventTime.time
-    {
-      top = leader
-    }
+    let top = topLeader(movingTo: eventTime.time)
     if top !== self {
       top.apply(at: eventTime, passesTime: true) { $0.catchUp(to: eventTime.time) }
     }
+  }
+
+  /// The first of the leaders that go to a time with this animator; itself if none does.
+  func topLeader(movingTo time: Double) -> AnimatorStorage {
+    var top = self
+    while let follow = top.machine.follow, follow.content.isLeaderMoving, let leader = top.leader,
+      leader.machine.time < time
+    {
+      top = leader
+    }
+    return top
   }
 
   /// Goes to a time, and with it all followers along the path.
@@ -141,7 +134,7 @@ extension AnimatorStorage {
 
   /// Visits this animator, and then those that the visits add to a list: without recursion, and without an
   /// allocation where none is added.
-  private func visitTree(
+  func visitTree(
     _ visit: (_ leader: AnimatorStorage, _ next: inout [AnimatorStorage]) -> Void
   ) {
     var (leader, next, index) = (self, [AnimatorStorage](), 0)
@@ -176,7 +169,7 @@ extension AnimatorStorage {
     isReached(other, from: self) { $0.follows ? $0.leader : nil }
   }
 
-  private func isFollower(of leader: AnimatorStorage) -> Bool {
+  func isFollower(of leader: AnimatorStorage) -> Bool {
     follows && self.leader === leader
   }
 
@@ -239,6 +232,7 @@ extension AnimatorStorage {
       time: machine.time, MotionState(place), target: place, isMoving: false)
     // A closure may release the animator, and with it the loop.
     withExtendedLifetime(loop) {
+      loop.recorder?.leaveLeader(of: self)
       if learns(step) { informFollowers(at: machine.time) }
     }
   }

@@ -308,12 +308,14 @@ extension ReferenceAnimator {
     if past.count > 40 { past.removeFirst() }
   }
 
+  /// By how many seconds an arrival may be later than the impact that it is, but for rounding.
+  fileprivate static var lateness: Double { 1e-10 }
+
   /// The value that was shown at a time of the loop.
   func value(atLoopTime loopTime: Double) -> Double {
     if isPaused || hold != nil { return state.value }
     let loopTime = max(loopTime, historyStart + lag)
-    // A copy may be later than its instant by what an arrival is later than an impact.
-    let limit = loopTime + 1e-10
+    let limit = loopTime + Self.lateness
     for var copy in past.reversed() where copy.time + copy.lag <= limit && !copy.isPaused {
       copy.time = loopTime - copy.lag
       return copy.state.value
@@ -329,7 +331,8 @@ extension ReferenceAnimator {
     var interrupted =
       hold.map(\.interrupted) ?? (suspended.first?.motion ?? running)?.requested.law
     if !isPaused {
-      if hold == nil, suspended.isEmpty, let before = running?.before, loopTime - lag < before.time
+      if hold == nil, suspended.isEmpty, let before = running?.before,
+        loopTime - lag < before.time - Self.lateness
       {
         (interrupted, destination) = (before.law, before.destination)
       }

@@ -51,10 +51,12 @@ void free(void *pointer) {
   freeBlocks[index] = block;
 }
 
-// Sixteen bytes at any address, which WebAssembly loads and stores at once.
+// Sixteen bytes at any address, which WebAssembly with vectors loads and stores at once.
 typedef char Block16 __attribute__((vector_size(16), aligned(1), may_alias));
 
-void *memcpy(void *restrict to, const void *restrict from, size_t count) {
+// Forwards, each block loaded before it is stored: `memmove` uses it where regions overlap, too, and `to` is
+// lower.
+void *memcpy(void *to, const void *from, size_t count) {
   unsigned char *a = to;
   const unsigned char *b = from;
   for (; count >= 16; count -= 16, a += 16, b += 16) *(Block16 *)a = *(const Block16 *)b;

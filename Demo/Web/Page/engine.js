@@ -64,7 +64,8 @@ const engine = {
       const next = plan.segments.find((other, place) => place > index && other.actor === actor);
       const longest = Math.max(...parts.map((part) => part.duration)) / 1000;
       const end = next ? Math.min(longest, ((next.startTime - startTime) / 1000) * rate) : longest;
-      // Dense enough for the arcs of long motions; between impacts they are flat. The module's list has room for 2048.
+      // Points per second, and the most: fewer where there are impacts, since flights between them are
+      // parabolas. The module's list has room for 2048.
       const [density, most] = impacts.length ? [24, 400] : actorCount > 1 ? [40, 500] : [60, 1200];
       const count = Math.round(Math.min(Math.max(end * density, 120), most));
       const step = end / (count - 1);

@@ -123,11 +123,9 @@ extension RecordedAnimator {
   }
 
   /// Springs to the latest place of a leader that moved when it was deallocated.
-  func leaveLeader(
-    _ line: RecordingReader, in player: RecordingPlayer
-  ) throws(RecordingError) {
-    guard line.isAtEnd, let follow = machine.follow else { throw line.unreadable }
-    leader = nil
+  @inline(never)
+  func leaveLeader(in player: RecordingPlayer) throws(RecordingError) {
+    guard let follow = machine.follow else { return }
     let place = follow.content.leader.value
     let step = PathStep(
       time: machine.time, MotionState(place), target: place, isMoving: false)

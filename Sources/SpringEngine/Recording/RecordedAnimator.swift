@@ -17,7 +17,8 @@ final class RecordedAnimator {
   /// Those that follow this one, which live as long as the recording is played back.
   var followers: [RecordedFollower] = [] { didSet { machine.hasFollowers = !followers.isEmpty } }
 
-  unowned(unsafe) var leader: RecordedAnimator?
+  /// The animator that it has begun to follow last.
+  unowned(unsafe) private var latestLeader: RecordedAnimator?
   var followCount = 0
   var followersLimit = 1
   var path: [PathStep] = []
@@ -27,6 +28,12 @@ final class RecordedAnimator {
 
   /// Whether it has been deallocated.
   var isGone = false
+
+  /// The animator that it has begun to follow last, unless that is gone.
+  var leader: RecordedAnimator? {
+    get { latestLeader?.isGone == true ? nil : latestLeader }
+    set { latestLeader = newValue }
+  }
 
   /// An animator, from the rest of the line that introduces it.
   init(number: Int, from line: inout RecordingReader) throws(RecordingError) {
@@ -62,17 +69,19 @@ final class RecordedAnimator {
 
   // MARK: Lines
 
-  /// Changes a setting on a line that has no time.
-  func set(_ line: inout RecordingReader) throws(RecordingError) {
+  /// Changes a setting, or leaves a leader that is released, on a line that has no time.
+  func set(
+    _ line: inout RecordingReader, in player: RecordingPlayer
+  ) throws(RecordingError) {
     line.componentCount = machine.stored.value.componentCount
     switch try line.choice(
-      "policy", "largest-throw", "momentum", "group-depth", "leader-gone", "limits")
+      "policy", "largest-throw", "momentum", "group-depth", "leave", "limits")
     {
     case 0: ownPolicy = try line.optional()
     case 1: machine.maximumThrowSpeed = try line.real { $0 >= 0 }
     case 2: machine.carriesMomentum = try line.choice("new", "kept") == 1
     case 3: machine.pausedDepth = line.take("-") ? nil : try line.index()
-    case 4: leader = nil
+    case 4: try leaveLeader(in: player)
     default: limits = try line.optional()
     }
   }
@@ -84,7 +93,6 @@ final class RecordedAnimator {
     let time = try line.part(EventTime.self)
     if line.take("reject") { return try reject(&line, at: time, in: player) }
     if line.take("follow") { return try follow(&line, at: time, in: player) }
-    if line.take("leave") { return try leaveLeader(line, in: player) }
     if line.take("go-on-from") { return try resume(&line, at: time, in: player) }
     let operation = try line.part(MotionMachine.Operation.self)
     guard line.isAtEnd else { throw line.unreadable }

@@ -114,7 +114,7 @@ extension RecordingPlayer {
     if line.take("loop") {
       policy = try line.part()
     } else if line.take("set") {
-      try nextMember(&line).set(&line)
+      try nextMember(&line).set(&line, in: self)
     } else if line.take("gone") {
       try nextMember(&line).isGone = true
     } else {

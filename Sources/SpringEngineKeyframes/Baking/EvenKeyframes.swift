@@ -70,14 +70,14 @@ extension KeyframePlacer {
     var first = a
     // A break this close to a keyframe is at the keyframe.
     let near = 64 * duration.ulp
-    func velocities(around time: Double) -> (before: Vector, after: Vector) {
-      self.velocities(around: time, within: b.time - a.time, atLeast: near)
+    func velocity(_ side: BreakSide, _ time: Double) -> Vector {
+      self.velocity(side, time, within: b.time - a.time, atLeast: near)
     }
     if nextBreak <= a.time + near {
       // A leap within a key time's rounding before the keyframe is over.
       if nextBreak >= a.time - near {
         first.deviation = a.value - values(around: nextBreak).after
-        first.outgoing = velocities(around: nextBreak).after
+        first.outgoing = velocity(.after, nextBreak)
       }
       nextBreak = self.nextBreak(after: a.time + near) ?? .infinity
     }
@@ -100,17 +100,16 @@ extension KeyframePlacer {
         end.time = nextBreak
         end.value = shownValue(from: a, to: b, held: held, at: nextBreak)
       }
-      var next = end
       if nextBreak <= b.time + near {
-        let (values, velocities) = (values(around: nextBreak), velocities(around: nextBreak))
-        (next.deviation, next.outgoing) = (end.value - values.after, velocities.after)
-        (end.deviation, end.incoming) = (end.value - values.before, velocities.before)
-        next.incoming = end.incoming
+        end.deviation = end.value - values(around: nextBreak).before
+        end.incoming = velocity(.before, nextBreak)
       }
       let piece = SegmentShape(from: first, to: end, curve: nil)
       worst = checkedError(piece, samples: straightFinalSamples, floor: worst)
       if isLast { return worst }
-      first = next
+      first = end
+      first.deviation = end.value - values(around: nextBreak).after
+      first.outgoing = velocity(.after, nextBreak)
       nextBreak = self.nextBreak(after: nextBreak) ?? .infinity
     }
   }

@@ -227,9 +227,7 @@ extension KeyframePlacer {
   @inline(never)
   func values(around time: Double) -> (before: Vector, after: Vector) {
     let exact = motion(after: time).value
-    if (0..<exact.componentCount).allSatisfy({ model.component($0).isContinuous }) {
-      return (exact, exact)
-    }
+    if model.isContinuous { return (exact, exact) }
     func side(_ side: BreakSide) -> Vector {
       let distance = side.rawValue * shortDistance
       func value(_ factor: Double) -> Vector {
@@ -259,30 +257,21 @@ extension KeyframePlacer {
         between: max(0, min(one, other)), and: max(0, one, other), from: start[component: index])
   }
 
-  /// The velocities just before and after a break, of each component from instants so far from it that
+  /// The velocity just before or after a break, of each component from instants so far from it that
   /// rounding does not put its value on the break already, where a motion that bounces has the velocity
   /// after it.
   ///
   /// - Parameters:
+  ///   - side: The side of the break.
   ///   - time: The time of the break.
   ///   - span: The time since the break before.
   ///   - least: The least distance in time.
-  func velocities(
-    around time: Double, within span: Double, atLeast least: Double
-  ) -> (before: Vector, after: Vector) {
-    let state = motion(after: max(0, time - span * 0x1p-10))
-    let least = max(span * 0x1p-30, least)
-    return (
-      velocity(.before, time, within: span, atLeast: least, near: state),
-      velocity(.after, time, within: span, atLeast: least, near: state)
-    )
-  }
-
-  private func velocity(
-    _ side: BreakSide, _ time: Double, within span: Double, atLeast least: Double,
-    near state: MotionState<Vector>
+  func velocity(
+    _ side: BreakSide, _ time: Double, within span: Double, atLeast least: Double
   ) -> Vector {
+    let least = max(span * 0x1p-30, least)
     var velocity = velocity(beside: time, at: side.rawValue * least)
+    let state = motion(after: max(0, time - span * 0x1p-10))
     for index in 0..<Vector.componentCount {
       let speed = abs(state.velocity[component: index])
       guard speed > 0 else { continue }

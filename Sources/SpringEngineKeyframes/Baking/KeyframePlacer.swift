@@ -255,10 +255,12 @@ extension KeyframePlacer {
   func breakState(at time: Double, after previous: Double) -> KeyframeState<Vector> {
     let exact = motion(after: time).value
     let value = stored(exact)
-    let velocity = velocities(around: time, within: time - previous, atLeast: 4 * time.ulp)
+    func velocity(_ side: BreakSide) -> Vector {
+      self.velocity(side, time, within: time - previous, atLeast: 4 * time.ulp)
+    }
     return KeyframeState(
-      time: time, value: value, deviation: value - exact, incoming: velocity.before,
-      outgoing: velocity.after)
+      time: time, value: value, deviation: value - exact, incoming: velocity(.before),
+      outgoing: velocity(.after))
   }
 
   /// The state at the end: exactly the resting value, reached with the velocity that the motion

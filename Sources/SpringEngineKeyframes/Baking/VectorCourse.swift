@@ -17,6 +17,9 @@ protocol BakedModel: Sendable {
 
   /// The motion of one component, for its breaks and laws.
   func component(_ index: Int) -> ComponentMotion
+
+  /// Whether the value is known never to leap.
+  var isContinuous: Bool { get }
 }
 
 /// A course, evaluated in a vector: a spring without a wall in place, any other motion in lanes.
@@ -27,8 +30,11 @@ struct VectorCourse<Vector: MotionVector>: BakedModel {
   private let spring: MassSpringDamper?
   private let target: Vector
 
+  let isContinuous: Bool
+
   init(_ course: Course) {
     self.course = course
+    isContinuous = course.isContinuous
     if case .spring(let motion) = course, motion.hardStop == nil {
       (spring, target) = (motion.spring, Vector(motion.target))
     } else {
@@ -54,6 +60,18 @@ struct VectorCourse<Vector: MotionVector>: BakedModel {
   func component(_ index: Int) -> ComponentMotion {
     if let spring { return .spring(spring, target: target[component: index], nil) }
     return course.component(index)
+  }
+}
+
+extension Course {
+  /// Whether the value is known never to leap, however fast it is.
+  @inline(never)
+  fileprivate var isContinuous: Bool {
+    switch self {
+    case .spring, .decay: component(0).isContinuous
+    case .each(let motions): motions.allSatisfy { $0.isContinuous }
+    case .curve, .custom, .composed: false
+    }
   }
 }
 

@@ -26,6 +26,8 @@ struct BakeCostTests {
     }
 
     func component(_ index: Int) -> ComponentMotion { model.component(index) }
+
+    var isContinuous: Bool { model.isContinuous }
   }
 
   private func cost(
@@ -53,6 +55,15 @@ struct BakeCostTests {
         let straight = try cost(motion, tolerance: tolerance, style: .straight)
         #expect(straight.evaluations <= 25 * (straight.keyframes - 1), "\(straight)")
       }
+    }
+  }
+
+  @Test("A keyframe of a bounce takes at most 11 evaluations")
+  func bounce() throws {
+    for restitution in [0.3, 0.6, 0.9] {
+      let motion = Motion<Double>.fall(gravity: 2000, floor: 300, restitution: restitution)
+      let curved = try cost(motion, tolerance: 0.1)
+      #expect(curved.evaluations <= 11 * curved.keyframes, "\(curved)")
     }
   }
 

@@ -20,8 +20,7 @@ public final class LoopRecorder {
   public var onEvent: (@MainActor (LoopEvent) -> Void)?
 
   private var text = RecordingWriter()
-  private var members: [ObjectIdentifier: Member] = [:]
-  private var count = 0
+  private var animators = RecordedMembers()
 
   /// The changes in which an operation is performed, the outermost first, each by its number among those
   /// that one line makes; and the number of changes so far, at the level of the loop and within each.
@@ -58,24 +57,14 @@ public final class LoopRecorder {
 // MARK: Animators and settings
 
 extension LoopRecorder {
-  /// An animator that was made while the recording was made.
-  private struct Member {
-    weak var storage: AnimatorStorage?
-    let number: Int
-  }
-
-  /// The number of an animator; `nil` for one that was made at another time, also in the place of one that
-  /// is gone.
-  func number(of storage: AnimatorStorage) -> Int? {
-    members[ObjectIdentifier(storage)].flatMap { $0.storage === storage ? $0.number : nil }
-  }
+  /// The number of an animator; `nil` for one that was made at another time.
+  func number(of storage: AnimatorStorage) -> Int? { animators.number(of: storage) }
 
   /// Adds an animator that was made.
   func add(_ storage: AnimatorStorage) {
-    count += 1
-    members[ObjectIdentifier(storage)] = Member(storage: storage, number: count)
+    let number = animators.add(storage)
     beginLine()
-    text.put("animator", number: count)
+    text.put("animator", number: number)
     text.put(UInt64(storage.machine.stored.value.componentCount))
     text.put(storage.machine.stored.value)
     text.put(storage.machine.spring)
@@ -122,9 +111,10 @@ extension LoopRecorder {
     set("group-depth", of: storage) { $0.put(optional: depth.map { Double($0) }) }
   }
 
-  /// Writes a line with a setting; not for an animator without a number.
+  /// Writes a line with a setting or another change that has no time; not for an animator without a number.
   private func set(
-    _ word: StaticString, of storage: AnimatorStorage, to value: (inout RecordingWriter) -> Void
+    _ word: StaticString, of storage: AnimatorStorage,
+    to value: (inout RecordingWriter) -> Void = { _ in }
   ) {
     guard let number = number(of: storage) else { return }
     beginLine()
@@ -163,7 +153,7 @@ extension LoopRecorder {
     of storage: AnimatorStorage,
     at time: EventTime
   ) {
-    noteGone(beside: leader, at: time.time)
+    animators.note(leader, followedBy: storage, at: time.time)
     write(of: storage, at: time) { text in
       text.put("follow", number: number(of: leader) ?? 0)
       text.put(offset)
@@ -176,18 +166,19 @@ extension LoopRecorder {
     write(of: storage, at: time) { $0.put("go-on-from", start) }
   }
 
-  /// Records that an animator's leader is gone, and where the animator goes on from.
+  /// Records that an animator leaves a leader that is released.
   func leaveLeader(of storage: AnimatorStorage) {
-    let time = storage.machine.time
-    write(of: storage, at: EventTime(time: time, clockTime: time)) { $0.put("leave") }
+    animators.noteLostLeader(above: storage)
+    nameReleased()
+    set("leave", of: storage)
   }
 
-  /// Records which animators are gone that an animator would take along to a time: followers, and a leader.
-  private func noteGone(beside storage: AnimatorStorage, at time: Double) {
-    let top = storage.topLeader(movingTo: time)
-    if top.follows, top.leader == nil { set("leader-gone", of: top) { _ in } }
-    guard !top.followers.isEmpty else { return }
-    for number in top.goneFollowers {
+  /// Notes which followers are released, before their entries are removed.
+  func noteReleased(_ followers: [Follower]) { animators.noteReleased(followers) }
+
+  /// Writes a line for each animator that is released.
+  private func nameReleased() {
+    while let number = animators.takeReleased() {
       beginLine()
       text.put("gone", number: number)
       text.endLine()
@@ -199,7 +190,8 @@ extension LoopRecorder {
     of storage: AnimatorStorage, at time: EventTime, _ body: (inout RecordingWriter) -> Void
   ) {
     guard let number = number(of: storage) else { return }
-    noteGone(beside: storage, at: time.time)
+    animators.noteReleased(around: storage, upTo: time.time)
+    nameReleased()
     beginLine()
     text.componentCount = storage.machine.stored.value.componentCount
     text.put(UInt64(number))
@@ -221,6 +213,8 @@ extension LoopRecorder {
   /// Ends what ``beginChange(of:)`` began.
   func endChange(of storage: AnimatorStorage) {
     guard number(of: storage) != nil else { return }
+    animators.noteReleased(storage.followers)
+    nameReleased()
     marks.removeLast()
     changes.removeLast()
   }
@@ -250,7 +244,10 @@ extension LoopRecorder {
 
   func advance(_ member: AnimatorStorage) {
     guard let number = number(of: member) else { return }
-    noteGone(beside: member, at: frame?.time ?? 0)
+    if let frame, member.machine.time < frame.time {
+      animators.noteReleased(around: member, upTo: frame.time)
+      nameReleased()
+    }
     frameMembers.append(member)
     unwritten.append(number)
     changes[marks.count] = 0

@@ -134,7 +134,7 @@ extension AnimatorStorage {
 
   /// Visits this animator, and then those that the visits add to a list: without recursion, and without an
   /// allocation where none is added.
-  func visitTree(
+  private func visitTree(
     _ visit: (_ leader: AnimatorStorage, _ next: inout [AnimatorStorage]) -> Void
   ) {
     var (leader, next, index) = (self, [AnimatorStorage](), 0)
@@ -220,7 +220,10 @@ extension AnimatorStorage {
     func isLost(_ follower: Follower) -> Bool {
       follower.present.map { !$0.isFollower(of: self) } ?? true
     }
-    if followers.contains(where: isLost) { followers.removeAll(where: isLost) }
+    if followers.contains(where: isLost) {
+      loop.recorder?.noteReleased(followers)
+      followers.removeAll(where: isLost)
+    }
     followersLimit = 2 * followers.count + 1
   }
 

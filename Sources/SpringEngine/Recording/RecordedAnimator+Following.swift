@@ -43,6 +43,7 @@ extension RecordedAnimator {
     if followers.count >= followersLimit { removeLostFollowers() }
   }
 
+  @inline(never)
   private func removeLostFollowers() {
     if followers.contains(where: { !$0.follows(self) }) {
       followers.removeAll { !$0.follows(self) }
@@ -51,6 +52,7 @@ extension RecordedAnimator {
   }
 
   /// Whether this is an animator, or follows it, through others or not.
+  @inline(never)
   private func isBehind(_ other: RecordedAnimator) -> Bool {
     self === other
       || isReached(other, from: self) { $0.machine.follow != nil ? $0.leader : nil }
@@ -132,6 +134,7 @@ extension RecordedAnimator {
     if try learns(step, in: player) { try informFollowers(at: machine.time, in: player) }
   }
 
+  @inline(never)
   private func learns(
     _ step: PathStep, in player: RecordingPlayer
   ) throws(RecordingError) -> Bool {

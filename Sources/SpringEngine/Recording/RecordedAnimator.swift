@@ -31,7 +31,7 @@ final class RecordedAnimator {
 
   /// The animator that it has begun to follow last, unless that is gone.
   var leader: RecordedAnimator? {
-    get { latestLeader?.isGone == true ? nil : latestLeader }
+    @inline(never) get { latestLeader?.isGone == true ? nil : latestLeader }
     set { latestLeader = newValue }
   }
 

@@ -58,6 +58,7 @@ public final class LoopRecorder {
 
 extension LoopRecorder {
   /// The number of an animator; `nil` for one that was made at another time.
+  @inline(never)
   func number(of storage: AnimatorStorage) -> Int? { animators.number(of: storage) }
 
   /// Adds an animator that was made.
@@ -167,6 +168,7 @@ extension LoopRecorder {
   }
 
   /// Records that an animator leaves a leader that is released.
+  @inline(never)
   func leaveLeader(of storage: AnimatorStorage) {
     animators.noteLostLeader(above: storage)
     nameReleased()
@@ -177,6 +179,7 @@ extension LoopRecorder {
   func noteReleased(_ followers: [Follower]) { animators.noteReleased(followers) }
 
   /// Writes a line for each animator that is released.
+  @inline(never)
   private func nameReleased() {
     while let number = animators.takeReleased() {
       beginLine()

@@ -10,8 +10,7 @@ struct RecordedMembers {
   private var members: [ObjectIdentifier: Member] = [:]
 
   /// What each has begun to follow last, and whether it is known to be released, by its number less 1.
-  private var leaders: [Member?] = []
-  private var areReleased: [Bool] = []
+  private var states: [(leader: Member?, isReleased: Bool)] = []
 
   /// The numbers of those that are released and have not been taken yet.
   private var released: [Int] = []
@@ -25,10 +24,9 @@ struct RecordedMembers {
 
   /// Adds an animator, and returns its number, from 1.
   mutating func add(_ storage: AnimatorStorage) -> Int {
-    leaders.append(nil)
-    areReleased.append(false)
-    members[ObjectIdentifier(storage)] = Member(storage: storage, number: leaders.count)
-    return leaders.count
+    states.append((nil, false))
+    members[ObjectIdentifier(storage)] = Member(storage: storage, number: states.count)
+    return states.count
   }
 }
 
@@ -48,7 +46,7 @@ extension RecordedMembers {
     guard let number = number(of: storage), let leaderNumber = self.number(of: leader) else {
       return
     }
-    leaders[number - 1] = Member(storage: leader, number: leaderNumber)
+    states[number - 1].leader = Member(storage: leader, number: leaderNumber)
   }
 
   /// Notes which followers are released, before their entries are removed.
@@ -84,7 +82,7 @@ extension RecordedMembers {
     var storage = storage
     while storage.follows {
       guard let leader = storage.leader else {
-        if let number = number(of: storage), let leader = leaders[number - 1],
+        if let number = number(of: storage), let leader = states[number - 1].leader,
           leader.storage == nil
         {
           noteReleased(leader.number)
@@ -97,8 +95,8 @@ extension RecordedMembers {
 
   @inline(never)
   private mutating func noteReleased(_ number: Int) {
-    if areReleased[number - 1] { return }
-    areReleased[number - 1] = true
+    if states[number - 1].isReleased { return }
+    states[number - 1].isReleased = true
     released.append(number)
   }
 

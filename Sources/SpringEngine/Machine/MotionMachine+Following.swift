@@ -24,6 +24,12 @@ extension MotionMachine {
     advanceThroughEvents(to: time)
   }
 
+  /// What a leader that is deallocated did last: it stays at its latest place.
+  func stepOfLostLeader(_ follow: FollowState) -> PathStep {
+    let place = follow.leader.value
+    return PathStep(time: time, MotionState(place), target: place, isMoving: false)
+  }
+
   /// Goes along a leader's path, and then up to a time.
   ///
   /// One that a pointer holds stays where it is; what waits meanwhile is in its own path.

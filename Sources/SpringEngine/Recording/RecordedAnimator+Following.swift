@@ -128,9 +128,7 @@ extension RecordedAnimator {
   @inline(never)
   func leaveLeader(in player: RecordingPlayer) throws(RecordingError) {
     guard let follow = machine.follow else { return }
-    let place = follow.content.leader.value
-    let step = PathStep(
-      time: machine.time, MotionState(place), target: place, isMoving: false)
+    let step = machine.stepOfLostLeader(follow.content)
     if try learns(step, in: player) { try informFollowers(at: machine.time, in: player) }
   }
 

@@ -5,6 +5,13 @@ import Testing
 /// What is recorded on a loop is played back with the same events and the same bits.
 @MainActor
 struct RecordingReplayTests {
+  private func recordedLoop() -> (ManualClock, FrameLoop, LoopRecorder) {
+    let (clock, recorder) = (ManualClock(), LoopRecorder())
+    let loop = FrameLoop(clock: clock)
+    loop.recorder = recorder
+    return (clock, loop, recorder)
+  }
+
   @Test("random scripts of numbers, with operations in callbacks, play back bit for bit")
   func scripts() async {
     var comparisons = 0
@@ -49,10 +56,7 @@ struct RecordingReplayTests {
 
   @Test("a follower that a closure of its leader releases plays back")
   func releasedInClosure() throws {
-    let clock = ManualClock()
-    let loop = FrameLoop(clock: clock)
-    let recorder = LoopRecorder()
-    loop.recorder = recorder
+    let (clock, loop, recorder) = recordedLoop()
     let first = Animator(0.0, in: loop)
     var middle: Animator<Double>? = Animator(0.0, in: loop)
     let last = Animator(0.0, in: loop)
@@ -69,12 +73,28 @@ struct RecordingReplayTests {
     #expect(try recorder.recording.replay() > 8)
   }
 
-  @Test("a grab of a value that is limited plays back from where the value was shown")
-  func limitedGrab() throws {
-    let clock = ManualClock()
-    let loop = FrameLoop(clock: clock)
+  @Test("a follower of an earlier recording is released during a later one")
+  func releasedLater() throws {
+    let (clock, loop, _) = recordedLoop()
+    let first = Animator(0.0, in: loop)
+    var second: Animator<Double>? = Animator(0.0, in: loop)
+    second?.follow(first)
     let recorder = LoopRecorder()
     loop.recorder = recorder
+    let other = Animator(0.0, in: loop)
+    first.target = 100
+    clock.advance(by: 0.1)
+    second = nil
+    for _ in 0..<3 { clock.advance(by: 0.02) }
+    other.target = 10
+    clock.advance(by: 0.1)
+    #expect(second == nil && !recorder.recording.text.contains("gone"))
+    #expect(try recorder.recording.replay() > 0)
+  }
+
+  @Test("a grab of a value that is limited plays back from where the value was shown")
+  func limitedGrab() throws {
+    let (clock, loop, recorder) = recordedLoop()
     let ball = Animator(SIMD2(0.0, 10), in: loop)
     ball.limit(to: SIMD2(50, .infinity))
     ball.target = SIMD2(100, 60)
@@ -91,10 +111,7 @@ struct RecordingReplayTests {
 
   @Test("a frame of the replay has the values that the closures had")
   func values() throws {
-    let clock = ManualClock()
-    let loop = FrameLoop(clock: clock)
-    let recorder = LoopRecorder()
-    loop.recorder = recorder
+    let (clock, loop, recorder) = recordedLoop()
     let ball = Animator(SIMD2(0.0, 10), spring: .bouncy, in: loop)
     var shown: [[Double]] = []
     ball.onChange = { shown.append([$0.x, $0.y]) }

@@ -59,7 +59,7 @@ public final class LoopRecorder {
 extension LoopRecorder {
   /// The number of an animator; `nil` for one that was made at another time.
   @inline(never)
-  func number(of storage: AnimatorStorage) -> Int? { animators.number(of: storage) }
+  private func number(of storage: AnimatorStorage) -> Int? { animators.number(of: storage) }
 
   /// Adds an animator that was made.
   func add(_ storage: AnimatorStorage) {

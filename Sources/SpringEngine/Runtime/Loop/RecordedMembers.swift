@@ -24,8 +24,11 @@ struct RecordedMembers {
 
   /// Adds an animator, and returns its number, from 1.
   mutating func add(_ storage: AnimatorStorage) -> Int {
+    let id = ObjectIdentifier(storage)
+    // One that had its address is released.
+    if let former = members[id] { noteReleased(former.number) }
     states.append((nil, false))
-    members[ObjectIdentifier(storage)] = Member(storage: storage, number: states.count)
+    members[id] = Member(storage: storage, number: states.count)
     return states.count
   }
 }
@@ -52,7 +55,7 @@ extension RecordedMembers {
   /// Notes which followers are released, before their entries are removed.
   mutating func noteReleased(_ followers: [Follower]) {
     for follower in followers where follower.storage == nil {
-      if let number = follower.number { noteReleased(number) }
+      if let member = members[follower.id], member.storage == nil { noteReleased(member.number) }
     }
   }
 

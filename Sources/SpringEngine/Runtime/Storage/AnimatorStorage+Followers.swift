@@ -34,9 +34,7 @@ extension AnimatorStorage {
       refuseCycle(behind: leader)
       self.leader = leader
       leader.makeRoomForFollower()
-      leader.followers.append(
-        Follower(
-          storage: self, offset: offset, count: count, number: loop.recorder?.number(of: self)))
+      leader.followers.append(Follower(self, offset: offset, count: count))
       loop.requestEveryFrame()
       let present = leader.machine.step(at: max(eventTime.time, leader.machine.time))
       if learns(present.moved(by: offset)) { informFollowers(at: eventTime.time) }
@@ -230,9 +228,7 @@ extension AnimatorStorage {
   /// Springs to the latest place of a leader that moved when it was deallocated.
   func leaveLostLeader() {
     guard leader == nil, let follow = machine.follow, follow.content.isLeaderMoving else { return }
-    let place = follow.content.leader.value
-    let step = PathStep(
-      time: machine.time, MotionState(place), target: place, isMoving: false)
+    let step = machine.stepOfLostLeader(follow.content)
     // A closure may release the animator, and with it the loop.
     withExtendedLifetime(loop) {
       loop.recorder?.leaveLeader(of: self)

@@ -2,12 +2,16 @@
 struct Follower: Sendable {
   weak var storage: AnimatorStorage?
   let offset: Lanes
+  let id: ObjectIdentifier
 
   /// The storage's ``AnimatorStorage/followCount`` when it began.
   let count: Int
 
-  /// Its number in the recording of the time when it began; `nil` if it is not recorded.
-  let number: Int?
+  @MainActor
+  init(_ storage: AnimatorStorage, offset: Lanes, count: Int) {
+    (self.storage, self.offset, self.count) = (storage, offset, count)
+    id = ObjectIdentifier(storage)
+  }
 
   /// The storage, unless it has begun to follow again since.
   @MainActor var present: AnimatorStorage? {

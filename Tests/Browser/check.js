@@ -422,8 +422,7 @@ window.checks = {
       ]);
       traces.forEach((points, actor) => between(points).forEach(([time, ...place]) => {
         if (time < now * 1000 || !roams) return;
-        gallery.view.advance(time);
-        const { zoom } = gallery.view;
+        const zoom = gallery.view.zoomAt(time);
         const reach = Math.max(...place.map((at, axis) =>
           zoom * (Math.abs(at - size[axis] / 2) + actors[actor].radius) / (size[axis] / 2)));
         if (reach > 1.002) problems.push(`${flick}: at ${Math.round(speed)} pt/s it is at ${place}, ${reach}`);
@@ -436,6 +435,21 @@ window.checks = {
     }
     gallery.view.moveCamera(1);
     return problems;
+  },
+
+  /** How far a ball is on the stage, as shown, in the frames of before a release that a slow page takes in late. */
+  lateRelease(index) {
+    gallery.open(index, { isStill: true });
+    this.watch();
+    const [x, y] = this.place();
+    const now = performance.now() / 1000;
+    const released = now - 0.33;
+    gallery.send("press", [x, y], released - 0.08);
+    for (let step = 1; step <= 8; step++) {
+      gallery.send(step < 8 ? "drag" : "lift", [x + 25 * step, y], released - 0.08 + 0.01 * step);
+    }
+    for (let time = released; time < now; time += 0.016) gallery.frame(time * 1000);
+    return this.watched(0, [x, y])[1];
   },
 
   /** Where a finger that wants the first ball or object goes, where that is on the page, and whether it moves. */

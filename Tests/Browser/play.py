@@ -2,6 +2,7 @@
 
 import math
 
+from endurance import MOST_REACH
 from visits import Visitor
 
 SEED = 7
@@ -26,6 +27,8 @@ def check_flicks(visitor):
             continue
         problems = visitor.evaluate(f"checks.flicks({index}, 100, {SEED})")
         visitor.expect(not problems, f"{name}: {len(problems)} flicks fail: {problems[:2]}")
+    reach = visitor.evaluate("checks.lateRelease(checks.scene('chase'))")
+    visitor.expect(0.5 < reach <= MOST_REACH, f"after a late release the ball is at {reach} of the stage's half")
 
 
 def check_picture(visitor):

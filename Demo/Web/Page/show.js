@@ -156,8 +156,8 @@ const display = {
     Object.assign(this, { isScrubbed: true, scrubTime: time });
     engine.scrub(time / 1000);
     this.view.pause(time);
-    this.view.advance(time);
     const states = this.drawLive(time);
+    this.view.advance(time, states);
     const speed = Math.hypot(...states.subarray(4 * this.actor + 2, 4 * this.actor + 4)) * this.scene.timeScale;
     this.say(`${((time - this.shown.start) / 1000).toFixed(2)} s: ${Math.round(speed)} pt/s`, this.actor, false);
     this.showSource();
@@ -230,7 +230,7 @@ const display = {
     while (this.impacts?.[0]?.time <= time) this.showImpact(this.impacts.shift(), states);
     if (this.held >= 0) this.foresee(time);
     this.wasHeld ||= this.held >= 0;
-    const isZoomed = this.held < 0 && this.view.advance(time);
+    const isZoomed = this.held < 0 && this.view.advance(time, states);
     if (isMoving || this.held >= 0 || time < this.plan.end || isZoomed) {
       requestAnimationFrame((time) => this.frame(time));
     } else {

@@ -90,14 +90,12 @@ class StageView {
    * changes no faster than it has to.
    */
   follow(traces, now) {
-    const { size, actors, roams } = this.scene;
     this.far = [];
-    if (!roams) return;
+    if (!this.scene.roams) return;
     traces.forEach((points, actor) => {
-      const reach = actors[actor].radius + 6;
       points.forEach(([time, x, y], index) => {
         if ((points[index + 1]?.[0] ?? time) < now) return;
-        const zoom = Math.min(...[x, y].map((at, axis) => size[axis] / 2 / (Math.abs(at - size[axis] / 2) + reach)));
+        const zoom = this.zoomFor(actor, [x, y], 6);
         // From the point before to the point after: in slow motion they are far apart.
         if (zoom < 1) this.far.push([time, zoom, points[index - 1]?.[0] ?? -Infinity, points[index + 1]?.[0] ?? time]);
       });
@@ -107,17 +105,33 @@ class StageView {
     this.pace = Math.min(Math.max(0.0015, ...this.far.map(([time, zoom]) => (this.zoom - zoom) / Math.max(time - now, 1))), 0.05);
   }
 
-  /** The camera at a time; returns whether it has not come to rest. */
-  advance(time) {
-    if (!this.from) return false;
+  /** The size of the whole stage at which an actor at a place is on the screen, with a margin around it. */
+  zoomFor(actor, place, margin) {
+    const { size, actors } = this.scene;
+    return Math.min(...place.map((at, axis) =>
+      size[axis] / 2 / (Math.abs(at - size[axis] / 2) + actors[actor].radius + margin)));
+  }
+
+  /** The camera that is planned for a time. */
+  zoomAt(time) {
     // A frame that began before a release shows what has been released, too.
     time = Math.max(time, this.from[0]);
     let zoom = Math.min(1, this.from[1] + this.pace * (time - this.from[0]));
     for (const [, limit, from, until] of this.far) {
       zoom = Math.min(zoom, limit + this.pace * Math.max(0, from - time, time - until));
     }
+    return zoom;
+  }
+
+  /** Moves the camera for the states that are shown at a time; returns whether it has not come to rest. */
+  advance(time, states) {
+    if (!this.from) return false;
+    const planned = this.zoomAt(time);
+    // Frames of before a late release show what is not in the plan any more.
+    const shown = this.scene.actors.map((_, i) => this.zoomFor(i, [...states.subarray(4 * i, 4 * i + 2)], 0));
+    const zoom = this.scene.roams ? Math.min(planned, ...shown) : planned;
     if (zoom !== this.zoom) this.moveCamera(zoom);
-    return zoom < 1;
+    return planned < 1;
   }
 
   show(scene) {

@@ -2,13 +2,16 @@
 # samples.sh [PAGE...]: type-checks the Swift samples of the README, other pages and all articles for iOS, and
 # those that import AppKit for macOS: in a function, and where a person would paste them, within a view,
 # a view controller and a view of SwiftUI, with the main actor as default isolation and with
-# MemberImportVisibility, as new apps have them. Needs the interfaces of typecheck.sh.
+# MemberImportVisibility, as new apps have them. Without a page also the samples in the comments of the
+# sources. Needs the interfaces of typecheck.sh.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 folder="$(mktemp -d)"
 trap 'rm -rf "$folder"' EXIT
 
-[ $# -gt 0 ] || set -- README.md .github/CONTRIBUTING.md Sources/*/*.docc/*.md
+all=false
+[ $# -gt 0 ] || all=true
+! $all || set -- README.md .github/CONTRIBUTING.md Sources/*/*.docc/*.md
 typecheck="${TYPECHECK:-Tests/AppleInterfaces/typecheck.sh}"
 summary="$(python3 Tests/Documentation/samples.py "$folder" "$@")"
 
@@ -30,6 +33,18 @@ grep -o '`[A-Za-z]*Tests`' README.md | tr -d '`' | sort -u | while read -r suite
   grep -rqE "(struct|class) $suite\\b" Tests || { echo "FAIL  README: there is no $suite"; exit 1; }
 done
 
+check_comments() { # PLATFORM VERSION; a sample does not use what it makes
+  "$typecheck" "$1" -v "$2" -p springengine -m Comments --deps-in "$folder/modules-comments-$1" \
+    --dep SpringEngine=Sources/SpringEngine --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes \
+    "$folder/$1-comments" -- -suppress-warnings
+}
+
 check ios 15.0
 check macos 14.0
 echo "pass  $summary"
+if $all; then
+  summary="$(python3 Tests/Documentation/samples.py --comments "$folder")"
+  check_comments ios 18.0
+  check_comments macos 15.0
+  echo "pass  $summary"
+fi

@@ -6,6 +6,7 @@
 ///
 /// ```swift
 /// let limits = ZoomLimits(content: image.size, view: bounds.size, scales: 1...4)
+/// let tap = recognizer.location(in: view).components
 /// pose.target = limits.closest(to: pose.value.zoomed(by: 2, about: tap), about: tap)
 /// ```
 ///

@@ -1,8 +1,7 @@
 /// A law of motion of your own: a pure function from a start state and a time to a state.
 ///
 /// ```swift
-/// struct Pendulum: MotionModel { … }
-/// ball.run(.custom(Pendulum(length: 2)))
+/// ball.run(.custom(Pendulum(length: 2)))      // struct Pendulum: MotionModel
 /// ```
 ///
 /// A model satisfies the laws of ``Motion``. It has no walls and is smooth, and its components do not

@@ -8,7 +8,7 @@ extension MotionEffect {
   /// animations that it has.
   ///
   /// ```swift
-  /// try MotionEffect<Double>.bounce(by: -57).play(on: icon.layer, .positionY)
+  /// try MotionEffect<Double>.bounce(by: -57).play(on: badge.layer, .positionY)
   /// ```
   ///
   /// It is baked, and played additively; of one that changes the value, the layer's own value becomes the

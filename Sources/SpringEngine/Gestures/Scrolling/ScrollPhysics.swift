@@ -3,7 +3,7 @@
 /// ```swift
 /// let list = ScrollPhysics(lower: 0.0, upper: 4000.0, viewport: 640.0)
 /// offset.rubberBand = list.rubberBand
-/// offset.track(phase, to: -touch.y, at: time, landingMotion: { list.landing(from: $0) })
+/// offset.track(phase, to: -touchY, at: time, landingMotion: { list.landing(from: $0) })
 /// ```
 ///
 /// The defaults are UIKit's: the velocity falls to 0.998 in a millisecond

@@ -5,9 +5,9 @@
 ///
 /// ```swift
 /// let ball = EasingTrack([
-///   .init(time: 0.6, value: 1, along: .bezier(.easeIn)),
-///   .init(time: 0.8, value: 0.5, along: .bezier(.easeOut)),
-///   .init(time: 1, value: 1, along: .bezier(.easeIn)),
+///   .init(time: 0.6, value: 1, along: .easeIn),
+///   .init(time: 0.8, value: 0.5, along: .easeOut),
+///   .init(time: 1, value: 1, along: .easeIn),
 /// ])
 /// ```
 public struct EasingTrack: Sendable, Equatable {

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let end = state.projected(.normal)       // where a scroll view would stop
-/// list.friction = .fast
+/// ball.run(.decay(.fast), velocity: flick)
 /// ```
 public struct Friction: Sendable, Hashable {
   /// λ, in 1/s, greater than 0: the velocity falls to 1/e in 1/λ seconds.

@@ -16,6 +16,17 @@ struct ClockLimitTests {
     #expect(clock.now == 1e9 + 2.5 && frames.count == 2)
   }
 
+  @Test("An alarm that is overdue does not set the clock back")
+  func overdueAlarm() {
+    for advance in [{ $0.advanceUntilIdle() }, { $0.advance(by: 1) }] as [(ManualClock) -> Void] {
+      let clock = ManualClock(now: 10)
+      var rings = 0
+      clock.setAlarm(at: 5) { rings += 1 }
+      advance(clock)
+      #expect(clock.now >= 10 && rings == 1)
+    }
+  }
+
   @Test(
     "Advancing delivers a frame per interval, whatever the rounding",
     arguments: [60.0, 120], [0.1, 0.25, 1.0])

@@ -136,10 +136,13 @@ public final class ManualClock: AlarmClock {
     require(duration >= 0, "manual clock: duration must be at least 0", duration)
     require(duration < .infinity, "manual clock: duration must be finite", duration)
     let end = now + duration
-    while now < end {
-      let next = isRunning ? nextFrame(before: end) : nextAlarmed?.alarm.map { max($0.time, now) }
-      tick(to: min(next ?? end, end))
-    }
+    while now < end { step(before: end) }
+  }
+
+  /// Ticks to the next frame or alarm, at most to an end.
+  private func step(before end: Double) {
+    let next = isRunning ? nextFrame(before: end) : nextAlarmed?.alarm.map { max($0.time, now) }
+    tick(to: min(next ?? end, end))
   }
 
   /// The time of the next frame; `nil` if it is not later than now, for rounding, or about at the end.
@@ -155,15 +158,7 @@ public final class ManualClock: AlarmClock {
   @discardableResult
   public func advanceUntilIdle(limit: Double = 60) -> Bool {
     let end = now + limit
-    while now < end {
-      if isRunning {
-        tick(to: nextFrame(before: end) ?? end)
-      } else if let alarm = nextAlarmed?.alarm {
-        tick(to: min(alarm.time, end))
-      } else {
-        break
-      }
-    }
+    while now < end, isRunning || nextAlarmed != nil { step(before: end) }
     return !isRunning && nextAlarmed == nil
   }
 }

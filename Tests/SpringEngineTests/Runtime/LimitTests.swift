@@ -49,6 +49,19 @@ import Testing
     #expect(second.x == 10)
   }
 
+  @Test func `A closure that ends its own driving is not called again`() {
+    final class Box {}
+    let (first, second) = (Box(), Box())
+    var seen: [Double] = []
+    ball.drive(first) { [unowned ball] _, value in if value == 1 { ball.jump(to: 2) } }
+    ball.drive(second) { [unowned ball] box, value in
+      seen.append(value)
+      if value == 2 { ball.stopDriving(box) }
+    }
+    ball.jump(to: 1)
+    #expect(seen == [0, 2])
+  }
+
   @Test func `Without motion what remains is the delays`() {
     ball.motionPolicy = .instant
     ball.animate(to: 100, delay: 0.5).then(to: 50, delay: 0.25)

@@ -18,11 +18,7 @@ extension AnimatorStorage {
     _ object: AnyObject, _ property: AnyKeyPath?, player: (any FuturePlayer)?,
     _ change: @escaping @MainActor (AnyObject, UnsafePointer<Lanes>) -> Void
   ) {
-    let receiver = ValueReceiver(object: object, property, player: player) { [weak object] vector in
-      guard let object else { return false }
-      change(object, vector)
-      return true
-    }
+    let receiver = ValueReceiver(object: object, property, player: player, change)
     loop.keepSleeper(self)
     if property != nil,
       let index = receivers.firstIndex(where: { $0.shows(on: object) && $0.property == property })

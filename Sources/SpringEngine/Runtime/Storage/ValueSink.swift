@@ -24,7 +24,7 @@ final class ValueSink {
   }
 }
 
-/// A closure that receives every new value until it returns `false`.
+/// A closure that shows every new value on an object, as long as that lives.
 @MainActor
 final class ValueReceiver {
   /// The object that the value is shown on; `nil` if it is gone.
@@ -39,18 +39,18 @@ final class ValueReceiver {
   /// What can play the future on the object; `nil` if it shows frames only.
   let player: (any FuturePlayer)?
 
-  private let body: @MainActor (UnsafePointer<Lanes>) -> Bool
+  private let change: @MainActor (AnyObject, UnsafePointer<Lanes>) -> Void
   private(set) var isDone = false
 
   init(
     object: AnyObject, _ property: AnyKeyPath?, player: (any FuturePlayer)?,
-    _ body: @escaping @MainActor (_ vector: UnsafePointer<Lanes>) -> Bool
+    _ change: @escaping @MainActor (AnyObject, UnsafePointer<Lanes>) -> Void
   ) {
     self.object = object
     identifier = ObjectIdentifier(object)
     self.property = property
     self.player = player
-    self.body = body
+    self.change = change
   }
 
   /// Whether it shows the value on an object; most that do not are told by a comparison of addresses.
@@ -61,6 +61,7 @@ final class ValueReceiver {
   func stop() { isDone = true }
 
   func receive(_ vector: UnsafePointer<Lanes>) {
-    if !isDone { isDone = !body(vector) }
+    guard !isDone else { return }
+    if let object { change(object, vector) } else { isDone = true }
   }
 }

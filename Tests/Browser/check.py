@@ -276,6 +276,13 @@ def check_dials(browser, scenes, report):
     # tension 180, friction 12: 2π/√180 seconds, 1 − 6/√180.
     report.expect(abs(values[0] - 0.46832) < 1e-4 and abs(values[1] - 0.55279) < 1e-4,
                   f"presets: wobbly is {values}")
+    bounds = browser.evaluate("""(() => {
+        const last = gallery.scene.dials.length - 1;
+        gallery.turn([[last, 2]]); gallery.togglePin(); gallery.turn([[last, 0.05]]);
+        return ["pinned", "live"].map(kind => engine.planOf(kind).segments[0].parts[0].errorBound);
+    })()""")
+    report.expect(bounds[0] > 0.05 >= bounds[1], f"pinned: the bounds are {bounds} for tolerances of 2 and 0.05")
+    browser.evaluate("gallery.togglePin()")
     print(f"dials      {count} sliders bend the curve within a frame")
 
 

@@ -77,11 +77,11 @@ extension GallerySession {
   private func receive(_ press: KeyPress) {
     clock.requestFrame()
     if showsHelp, press.key != .character("q") { return showsHelp = false }
-    if press.modifiers.contains(.control), press.key != .character("d") { return }
+    if press == KeyPress(.character("d"), .control) { quit() }
+    guard press.modifiers.isSubset(of: .shift) else { return }
     switch press.key {
     case .escape where chosen.byArrows: chosen.byArrows = false
     case .character("q"), .escape: quit()
-    case .character("d") where press.modifiers == .control: quit()
     case .character("?"): showsHelp = true
     case .character(" "): page.receive(.togglePause, at: clock.now)
     case .character("s"): page.timeScale = page.timeScale < 1 ? 1 : Self.slowScale

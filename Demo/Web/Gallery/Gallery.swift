@@ -18,8 +18,8 @@ struct Gallery {
   /// The states that are shown in the place of the stage's: those of a time of the motions on display.
   private(set) var scrubbed: [MotionState<Place>]?
 
-  /// The scene with the dials of a second setting, to compare with.
-  private(set) var pinned: Scene?
+  /// A second setting of the dials, to compare with.
+  private(set) var pinned: (scene: Scene, tolerance: Double)?
 
   private var policy = MotionPolicy.full
   /// Points.
@@ -73,7 +73,7 @@ struct Gallery {
   }
 
   /// Keeps the present setting for comparison, or removes the one that is kept.
-  mutating func pin(_ isPinned: Bool) { pinned = isPinned ? scene : nil }
+  mutating func pin(_ isPinned: Bool) { pinned = isPinned ? (scene, tolerance) : nil }
 
   /// Shows the motions on display at a time of the browser's.
   mutating func scrub(to now: Double) { scrubbed = keptStates(at: now) }
@@ -115,7 +115,7 @@ enum PlanKind: Int32 {
 extension Gallery {
   /// The motions of a kind; empty if there are none.
   func plan(_ kind: PlanKind, now: Double) -> Plan {
-    var stage = stage
+    var (stage, tolerance) = (stage, tolerance)
     switch kind {
     case .live: return plan
     case .step:
@@ -127,7 +127,7 @@ extension Gallery {
       stage.send(.lift(.zero), timestamp: now, now: now)
     case .pinned:
       guard let pinned else { return Plan() }
-      stage = replay(in: pinned)
+      (stage, tolerance) = (replay(in: pinned.scene), pinned.tolerance)
     }
     stage.touchAll()
     var plan = Plan()
@@ -137,7 +137,7 @@ extension Gallery {
 
   /// Seconds of a kind's time per second of the browser's.
   func timeScale(of kind: PlanKind) -> Double {
-    kind == .pinned ? pinned?.timeScale ?? 1 : scene.timeScale
+    kind == .pinned ? pinned?.scene.timeScale ?? 1 : scene.timeScale
   }
 
   /// The last motion of every actor on display, with the dials of another setting.

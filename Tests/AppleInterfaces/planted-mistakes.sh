@@ -5,7 +5,8 @@
 # diagnostic in that file; the unchanged files must pass. All mistakes of a module and platform are
 # planted at once, since diagnostics name their file.
 #
-#     Tests/AppleInterfaces/planted-mistakes.sh            # a quarter of an hour
+#     Tests/AppleInterfaces/planted-mistakes.sh            # ten minutes
+#     Tests/AppleInterfaces/planted-mistakes.sh --checked  # half of it: check-all.sh has passed the files as they are
 #     Tests/AppleInterfaces/planted-mistakes.sh --changes  # a second: each file has a mistake that changes it
 set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
@@ -171,6 +172,7 @@ while IFS='|' read -r group name mistake _; do
   if sed "$mistake" "$file" | cmp -s - "$file"; then fail "$file: $mistake changes nothing"; fi
 done < <(mistakes)
 if [ "${1:-}" = --changes ] || [ $status != 0 ]; then exit $status; fi
+isChecked="${1:-}"
 
 plant() { # GROUP: a module and a platform
   local group="$1" module platform copy name mistake expected file found
@@ -182,7 +184,9 @@ plant() { # GROUP: a module and a platform
   mkdir "$copy/Tests"
   cp -R Tests/*EngineTests Tests/*KeyframesTests "$copy/Tests"
   cd "$copy"
-  if check "$module" "$platform" > right.log 2>&1; then
+  if [ "$isChecked" = --checked ]; then
+    :
+  elif check "$module" "$platform" > right.log 2>&1; then
     echo "pass    $group, as it is"
   else
     fail "$group: the files as they are do not pass"

@@ -123,19 +123,16 @@ extension BakedMotion where Value == Double {
       unit.isFinite && unit != origin,
       "css easing: unit must be finite and differ from origin", unit)
     var text: UTF8Text = "linear("
+    func append(time part: Double) {
+      text.append(" ")
+      text.append(part * 100, places: fullPlaces)
+      text.append("%")
+    }
     for index in values.indices {
       if index > 0 { text.append(", ") }
       text.append(Self.share(of: values[index], from: origin, to: unit), places: fullPlaces)
-      if holdsValues || (index > 0 && index < values.count - 1) {
-        text.append(" ")
-        text.append(keyTimes[index] * 100, places: fullPlaces)
-        text.append("%")
-      }
-      if holdsValues {
-        text.append(" ")
-        text.append(keyTimes[index + 1] * 100, places: fullPlaces)
-        text.append("%")
-      }
+      if holdsValues || (index > 0 && index < values.count - 1) { append(time: keyTimes[index]) }
+      if holdsValues { append(time: keyTimes[index + 1]) }
       guard let innerStops, index < timingCurves.count else { continue }
       let (value, time) = (values[index], keyTimes[index])
       let (travel, span) = (values[index + 1] - value, keyTimes[index + 1] - time)
@@ -143,9 +140,7 @@ extension BakedMotion where Value == Double {
         text.append(", ")
         text.append(
           Self.share(of: value + stop.y * travel, from: origin, to: unit), places: fullPlaces)
-        text.append(" ")
-        text.append((time + stop.x * span) * 100, places: fullPlaces)
-        text.append("%")
+        append(time: time + stop.x * span)
       }
     }
     text.append(")")

@@ -42,13 +42,11 @@ public struct DirectionLock: Sendable, Equatable {
     self.threshold = threshold
   }
 
-  /// Begins a drag at a position, a `CGPoint` or a vector: no axis is chosen.
+  /// Begins a drag at a position: no axis is chosen.
   ///
   /// Where that makes no sense, the drag begins at the next position.
-  mutating func begin<Point: MotionValue>(from position: Point)
-  where Point.Components == SIMD2<Double> {
+  mutating func begin(from position: SIMD2<Double>) {
     axis = nil
-    let position = position.components
     origin = MotionMachine.isSensible(Lanes(position)) ? position : nil
   }
 
@@ -56,12 +54,7 @@ public struct DirectionLock: Sendable, Equatable {
   ///
   /// - Parameter position: In points. Without ``begin(from:)`` the first one begins a drag. A position
   ///   that is not finite, or beyond ±10³⁰, is returned as it is, without other effect.
-  mutating func apply<Point: MotionValue>(_ position: Point) -> Point
-  where Point.Components == SIMD2<Double> {
-    Point(components: constrain(position.components))
-  }
-
-  private mutating func constrain(_ position: SIMD2<Double>) -> SIMD2<Double> {
+  mutating func apply(_ position: SIMD2<Double>) -> SIMD2<Double> {
     guard MotionMachine.isSensible(Lanes(position)) else { return position }
     guard let origin else {
       begin(from: position)

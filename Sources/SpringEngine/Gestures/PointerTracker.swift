@@ -60,9 +60,11 @@ struct PointerTracker {
 ///
 /// A recogniser is given these touches only, before its superclass sees them. A further finger would
 /// otherwise change the superclass's own measurement, and with it when the gesture is recognised.
-struct TouchFilter<Touch: Hashable> {
+///
+/// It retains none of the platform's touches between events, as the platform asks.
+struct TouchFilter {
   /// The accepted touches that are down.
-  private(set) var touches: Set<Touch> = []
+  private(set) var touches: Set<ObjectIdentifier> = []
 
   /// The number of touches that are accepted at a time.
   var limit: Int
@@ -70,35 +72,20 @@ struct TouchFilter<Touch: Hashable> {
   /// Accepts touches that begin, while there is room for them.
   ///
   /// - Returns: The accepted ones; the gesture must ignore the others until they end.
-  mutating func accept(_ new: Set<Touch>) -> Set<Touch> {
+  mutating func accept<Touch: AnyObject & Hashable>(_ new: Set<Touch>) -> Set<Touch> {
     let room = max(limit - touches.count, 0)
-    let accepted = new.intersection(touches).union(new.subtracting(touches).prefix(room))
-    touches.formUnion(accepted)
+    let known = new.filter { contains($0) }
+    let accepted = known.union(new.subtracting(known).prefix(room))
+    for touch in accepted { touches.insert(ObjectIdentifier(touch)) }
     return accepted
-  }
-
-  /// Forgets touches that have ended or were cancelled.
-  mutating func remove(_ ended: Set<Touch>) {
-    touches.subtract(ended)
-  }
-
-  mutating func removeAll() {
-    touches = []
-  }
-}
-
-/// A filter of the platform's touches that retains none of them between events, as the platform asks.
-extension TouchFilter where Touch == ObjectIdentifier {
-  /// Accepts touches that begin, while there is room for them.
-  mutating func accept<Object: AnyObject & Hashable>(_ new: Set<Object>) -> Set<Object> {
-    let accepted = accept(Set(new.map { ObjectIdentifier($0) }))
-    return new.filter { accepted.contains(ObjectIdentifier($0)) }
   }
 
   func contains(_ object: AnyObject) -> Bool { touches.contains(ObjectIdentifier(object)) }
 
   /// Forgets touches that have ended or were cancelled.
-  mutating func remove<Object: AnyObject & Hashable>(_ ended: Set<Object>) {
-    remove(Set(ended.map { ObjectIdentifier($0) }))
+  mutating func remove<Touch: AnyObject & Hashable>(_ ended: Set<Touch>) {
+    for touch in ended { touches.remove(ObjectIdentifier(touch)) }
   }
+
+  mutating func removeAll() { touches = [] }
 }

@@ -99,13 +99,6 @@ public final class PoseGrip<Finger: Equatable & Sendable> {
     count == 0 ? shown : resisted(group.applied(to: start))
   }
 
-  /// The motion when the last finger has been lifted, and its velocity; see `ZoomLimits.landing`.
-  func landing(
-    from state: MotionState<PlanarPose>, spring: MassSpringDamper = .snappy
-  ) -> (motion: Motion<PlanarPose>, velocity: PlanarPose) {
-    limits.landing(from: state, about: center, spring: spring)
-  }
-
   /// Changes the fingers; the content goes on from the pose that is shown.
   private func change(_ body: (inout FingerGroup<Finger>) -> Void) {
     let (before, pose) = (count, pose)
@@ -270,7 +263,8 @@ extension PoseGrip {
     guard let drag = animator.storage.machine.held else { return }
     let measured = PlanarPose(isCancelled ? .zero : movement.velocity(at: time)).lanes
     let velocity = PlanarPose(drag.content.releaseVelocity(measured, at: time))
-    let landing = landing(from: MotionState(value: animator.value, velocity: velocity))
+    let landing = limits.landing(
+      from: MotionState(value: animator.value, velocity: velocity), about: center)
     // Where the velocity is the measured one, the machine has it at the very time of the release.
     let isLimited = landing.velocity != velocity
     let request = MotionRequest(landing.motion, velocity: isLimited ? landing.velocity : nil)

@@ -120,10 +120,8 @@ public struct ZoomLimits: Sendable, Equatable {
   /// - Parameters:
   ///   - state: Pose and velocity at the release.
   ///   - point: The point of the view about which the content is zoomed and turned.
-  ///   - spring: The spring to the nearest pose.
   func landing(
-    from state: MotionState<PlanarPose>, about point: SIMD2<Double>,
-    spring: MassSpringDamper = .snappy
+    from state: MotionState<PlanarPose>, about point: SIMD2<Double>
   ) -> (motion: Motion<PlanarPose>, velocity: PlanarPose) {
     let pose = state.value
     let growth = state.velocity.scale / pose.scale
@@ -132,10 +130,12 @@ public struct ZoomLimits: Sendable, Equatable {
     let factor =
       isZooming && pose.scale > 0 ? Elementary.exp(growth / Self.growthDecayRate) : 1
     let nearest = closest(to: pose, zoomedTo: pose.scale * factor, about: point)
-    var (spring, velocity) = (spring, state.velocity)
+    var (spring, velocity) = (MassSpringDamper.snappy, state.velocity)
+    // Half of its scale, or of the smallest at which it may rest; none for what is mirrored already.
+    let lowest = pose.scale > 0 ? min(pose.scale, scales.lowerBound) / 2 : -.infinity
     let swing = ScaleSwing(
       offset: pose.scale - nearest.scale, velocity: velocity.scale,
-      depth: nearest.scale - lowestScale(from: pose.scale))
+      depth: nearest.scale - lowest)
     if !swing.isWithin(spring) {
       spring = MassSpringDamper(response: spring.response, dampingRatio: 1)
       velocity.scale = swing.velocity(onCritical: spring)
@@ -161,13 +161,6 @@ public struct ZoomLimits: Sendable, Equatable {
     let share = abs(nearest.scale / pose.scale - 1) + abs(nearest.rotation - pose.rotation)
     let corner = pointwiseMax(pose.position - view * 0.5, view * 0.5 - pose.position) + view * 0.5
     return share * (corner.x + corner.y) <= 1
-  }
-
-  /// The lowest scale to which content may swing when it is let go at a scale.
-  ///
-  /// Half of that, or of the smallest at which it may rest; there is none for what is mirrored already.
-  private func lowestScale(from scale: Double) -> Double {
-    scale > 0 ? min(scale, scales.lowerBound) / 2 : -.infinity
   }
 
   private func clamped(_ scale: Double) -> Double {

@@ -90,9 +90,7 @@ extension MotionMachine {
   ) {
     let legTime = max(time, legTime)
     guard legTime > motion.originTime || takesTime(repetition, after: motion.id) else {
-      var last = motion
-      last.markArrived()
-      move(along: last)
+      running?.markArrived()
       return emit(.arrived(motion.id), at: legTime)
     }
     move(to: legTime)

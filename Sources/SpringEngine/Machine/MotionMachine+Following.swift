@@ -73,10 +73,7 @@ extension MotionMachine {
   }
 
   /// Whether a leader in motion moves the value.
-  var isFollowing: Bool {
-    if phase == .following { return pausedAt == nil }
-    return false
-  }
+  var isFollowing: Bool { phase == .following && pausedAt == nil }
 
   /// Whether the value will go to its leader when a pause ends.
   @inline(__always)

@@ -69,10 +69,11 @@ extension MotionMachine {
     if let pausedAt { machine.resume(at: pausedAt) }
     machine.reportsArrivals = true
     let origin = machine.time
-    var pieces = [machine.piece(since: origin, adding: effects, of: self)]
+    let added = effects.map { $0.term(at: time, since: time) }
+    var pieces = [machine.piece(since: origin, adding: added)]
     if machine.running?.waits(at: origin) == true {
       let rest = CourseTerm(restingAt: machine.base.value)
-      pieces.insert(CourseLine.Piece(start: 0, main: rest, added: terms(of: effects)), at: 0)
+      pieces.insert(CourseLine.Piece(start: 0, main: rest, added: added), at: 0)
     }
     while machine.isChanging {
       let next = machine.nextChange(countingArrivals: true)
@@ -86,7 +87,7 @@ extension MotionMachine {
       if machine.pausedAt != nil { throw .waits }
       if machine.follow != nil { throw .follows }
       if machine.isOver(with: pieces[pieces.count - 1]) { continue }
-      let piece = machine.piece(since: origin, adding: effects, of: self)
+      let piece = machine.piece(since: origin, adding: added)
       guard piece.main != pieces[pieces.count - 1].main else { continue }
       // One that took no time is not seen.
       if pieces[pieces.count - 1].start >= piece.start { pieces.removeLast() }
@@ -137,25 +138,17 @@ extension MotionMachine {
     impact.time = running.time(atElapsed: impact.time)
     if let begin = nextBegin, impact.time >= begin { return nil }
     let end =
-      nextFromArrival == nil
-      ? running.exactRestTime(within: tolerance) : running.exactArrivalTime(within: tolerance)
+      beginsAtArrival
+      ? running.exactArrivalTime(within: tolerance) : running.exactRestTime(within: tolerance)
     return impact.time <= end ? impact : nil
   }
 
-  /// Effects as parts of a line that begins now.
-  private func terms(of effects: [RunningMotion]) -> [CourseTerm] {
-    effects.map { $0.term(at: time, since: time) }
-  }
-
   /// What moves the value now, or at its beginning if it waits, with times since an instant.
-  private func piece(
-    since origin: Double, adding effects: [RunningMotion], of present: MotionMachine
-  ) -> CourseLine.Piece {
+  private func piece(since origin: Double, adding added: [CourseTerm]) -> CourseLine.Piece {
     let begin = running.flatMap { $0.waits(at: time) ? $0.originTime : nil } ?? time
     let start = begin - origin
-    let added = present.terms(of: effects)
     guard let running else {
-      let value = self.effects.isEmpty ? stored.value : target
+      let value = effects.isEmpty ? stored.value : target
       return CourseLine.Piece(start: start, main: CourseTerm(restingAt: value), added: added)
     }
     var piece = CourseLine.Piece(

@@ -71,12 +71,11 @@ extension MotionMachine {
   /// Corrects the last step after a change at its time.
   mutating func changeTrace(of path: inout [PathStep], smoothness: Int) {
     guard let last = path.last, last.time == time else { return }
-    let now = step(at: time)
-    path[path.count - 1].leaving = now.leaving
-    path[path.count - 1].target = now.target
-    path[path.count - 1].isMoving = now.isMoving
+    var now = step(at: time)
     let order = now.leaving == last.leaving && now.isMoving == last.isMoving ? smoothness : 0
-    path[path.count - 1].smoothness = min(last.smoothness, order, PathStep.smooth)
+    now.arriving = last.arriving
+    now.smoothness = min(last.smoothness, order, PathStep.smooth)
+    path[path.count - 1] = now
   }
 
   /// Appends a step; for a follower in the place of the one before if that is close and smooth.

@@ -18,7 +18,7 @@ extension MotionMachine {
       hasEnded = false
       line = nil
     }
-    let canBegin = start == .now || canBegin(start)
+    let canBegin = canBegin(start)
     if canBegin, delay == 0 {
       if !isHeld {
         endMotions(.retargeted)
@@ -38,11 +38,9 @@ extension MotionMachine {
 
   /// Whether what a motion waits for has happened already.
   private func canBegin(_ start: MotionStart) -> Bool {
-    if isResting { return true }
-    guard start == .whenArrived, pending.isEmpty, suspended.isEmpty, let running,
-      line?.content.goesOn != true
-    else { return false }
-    return running.hasArrived
+    start == .now || isResting
+      || start == .whenArrived && pending.isEmpty && suspended.isEmpty
+        && line?.content.goesOn != true && running?.hasArrived == true
   }
 
   /// Suspends the running motion for a secondary one.
@@ -121,12 +119,8 @@ extension MotionMachine {
       setBase(MotionState(value: base.value, velocity: velocity))
     }
     emit(.began(id))
-    if let fade {
-      start(
-        motion, as: id, from: MotionState(target), below: fade, repetition: request.repetition)
-    } else {
-      start(motion, as: id, repetition: request.repetition)
-    }
+    let origin = fade == nil ? nil : MotionState(target)
+    start(motion, as: id, from: origin, below: fade, repetition: request.repetition)
   }
 
   /// Gives the value the velocity that a motion has of its own at its start, if the value is at rest.
@@ -167,8 +161,7 @@ extension MotionMachine {
   /// - Returns: Whether a motion has begun.
   @discardableResult
   mutating func beginNextPending() -> Bool {
-    guard let next = pending.firstWaiting, next.beginTime == nil, line?.content.goesOn != true
-    else { return false }
+    guard let next = pending.firstWaiting, line?.content.goesOn != true else { return false }
     if next.delay > 0 {
       end(pending.startDelay(at: time, rate: rate), .retargeted)
       return false
@@ -215,13 +208,14 @@ extension MotionMachine {
     dissolveLine()
     // A spring goes on from any state, also beyond its wall, and has no velocity of its own.
     let origin = given ?? (requested.isSpring ? base : takeInitialVelocity(of: requested))
-    var reduced = policy == .full ? nil : reducedMotion(requested, from: origin, repetition)
+    let lastLeg = policy == .instant && repetition?.endsAtNext == true ? repetition?.next : nil
+    var reduced = policy == .full ? nil : (lastLeg ?? requested).reduced(from: origin)
     var (crossfade, start) = (RunningMotion.Crossfade?.none, origin)
     let motion = reduced ?? requested
     if given != nil || !motion.isSpring, case let difference = base - motion.entry(from: origin),
       !isRounding(difference)
     {
-      if policy == .full || isNegligible(difference) {
+      if policy == .full || difference.isNegligible(within: tolerance) {
         let course = fade ?? .fading(by: .correction, componentCount: origin.value.componentCount)
         crossfade = RunningMotion.Crossfade(course: course, origin: difference)
       } else {
@@ -247,22 +241,6 @@ extension MotionMachine {
     if let destination = definition.model.destination(from: definition.origin) {
       target = destination
     }
-  }
-
-  /// What runs instead of a motion that is requested where motion is reduced.
-  private func reducedMotion(
-    _ requested: Course, from origin: MotionState<Lanes>, _ repetition: Repetition?
-  ) -> Course {
-    if policy == .instant, let repetition, repetition.endsAtNext {
-      return repetition.next.reduced(from: origin)
-    }
-    return requested.reduced(from: origin)
-  }
-
-  /// Whether a difference of states is as good as none.
-  private func isNegligible(_ difference: MotionState<Lanes>) -> Bool {
-    difference.value.largestMagnitude <= tolerance.distance
-      && difference.velocity.largestMagnitude <= tolerance.speed
   }
 
   /// Ends the running motion and the suspended ones, and no longer follows.

@@ -154,12 +154,10 @@ extension MotionMachine {
 
   /// Records that a motion has arrived, and begins the one that has waited for it, exactly then.
   private mutating func arrive(_ motion: RunningMotion) {
-    var motion = motion
     let arrivalTime = max(time, motion.arrivalTime)
-    motion.markArrived()
+    running?.markArrived()
     if follow?.content.id == motion.id { follow?.content.hasArrived = true }
-    move(along: motion)
-    if nextFromArrival != nil {
+    if beginsAtArrival {
       move(to: arrivalTime)
       if policy == .instant {
         setBase(MotionState(motion.settledValue ?? motion.target ?? base.value))
@@ -171,7 +169,7 @@ extension MotionMachine {
       }
     }
     emit(.arrived(motion.id), at: arrivalTime)
-    proceedFromArrival()
+    if beginsAtArrival { beginNextPending() }
   }
 
   /// Where a motion rests that has come to rest at ``time``.
@@ -190,19 +188,19 @@ extension MotionMachine {
   private mutating func settle(_ motion: RunningMotion) {
     if motion.rate < 0, enterPrevious(of: motion) { return }
     time = max(time, motion.restTime)
-    let end = restValue(of: motion)
+    let rest = restValue(of: motion)
     retire(hasEnded: true)
     enter(.resting)
-    setBase(MotionState(end))
-    if suspended.isEmpty { target = end }
+    setBase(MotionState(rest))
+    if suspended.isEmpty { target = rest }
     if follow?.content.id == motion.id {
       follow?.content.id = nil
       // Back where it began, it is not where the leader would have it.
       if motion.rate < 0 { follow = nil }
     }
-    let ended = rest(onLineOf: motion)
+    let ended = self.rest(onLineOf: motion)
     emit(.ended(motion.id, motion.rate > 0 ? .settled : .reversed))
-    for id in ended { emit(.ended(id, .reversed)) }
+    end(ended, .reversed)
     proceed()
   }
 

@@ -82,8 +82,9 @@ extension RunningMotion {
   func duration(within tolerance: SettlingTolerance) -> Double {
     let (main, added) = partTolerances(tolerance)
     let duration = model.settlingDuration(from: origin, settlingTolerance: main)
-    guard let crossfade = definition.crossfade else { return duration }
-    return max(duration, crossfade.content.settlingDuration(settlingTolerance: added))
+    guard let crossfade = definition.crossfade?.content else { return duration }
+    return max(
+      duration, crossfade.course.settlingDuration(from: crossfade.origin, settlingTolerance: added))
   }
 
   /// The tolerances for the motion and for what fades on top of it.

@@ -92,11 +92,6 @@ struct RunningMotion: Sendable {
     func state(after time: Double) -> MotionState<Lanes> {
       course.state(after: time, from: origin)
     }
-
-    /// The time from which the offset is at rest.
-    func settlingDuration(settlingTolerance tolerance: SettlingTolerance) -> Double {
-      course.settlingDuration(from: origin, settlingTolerance: tolerance)
-    }
   }
 
   private(set) var definition: Definition
@@ -229,7 +224,6 @@ extension RunningMotion {
 
   /// Reports the arrival from a time on, unless it is past.
   mutating func reportArrival(from time: Double, within tolerance: SettlingTolerance) {
-    guard !reportsArrival else { return }
     reportsArrival = true
     let arrivalTime = exactArrivalTime(within: tolerance)
     hasArrived = rate > 0 ? arrivalTime <= time : arrivalTime >= time

@@ -6,7 +6,7 @@ public struct Impact: Sendable, Equatable {
   /// loop's time; in an animator's events that of the event, ``MotionEvent/time``.
   public var time: Double
 
-  /// The component that hits, in `0..<Vector.componentCount`.
+  /// The component of the value that hits, from 0.
   public var component: Int
 
   /// The position of the wall, in the value's units.

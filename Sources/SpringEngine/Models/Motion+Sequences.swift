@@ -25,7 +25,7 @@ extension Motion {
   ///   for each leg; an animator and a bake do so once.
   public func then(_ next: Motion, delay: Double = 0) -> Motion {
     require(notNegative: delay, "motion: delay must be at least 0 and finite")
-    return appending(CourseLeg(next.course, start: .arrival(delay: delay)))
+    return appending(CourseLeg(course: next.course, start: .arrival(delay: delay)))
   }
 
   /// This motion, and after a time another one, wherever the value is then.
@@ -40,7 +40,7 @@ extension Motion {
   /// - Precondition: `time` is in the range given above.
   public func then(_ next: Motion, after time: Double) -> Motion {
     require(notNegative: time, "motion: time must be at least 0 and finite")
-    return appending(CourseLeg(next.course, start: .elapsed(time)))
+    return appending(CourseLeg(course: next.course, start: .elapsed(time)))
   }
 
   /// The same motion after a time in which the value stays where it is.
@@ -52,7 +52,7 @@ extension Motion {
   /// - Precondition: `delay` is in the range given above.
   public func delayed(by delay: Double) -> Motion {
     require(notNegative: delay, "motion: delay must be at least 0 and finite")
-    return composed(.delayed(course, by: delay))
+    return Self.composed(.delayed(course, by: delay))
   }
 
   /// The same motion several times: from its start again, or forth and back.
@@ -74,7 +74,7 @@ extension Motion {
   /// - Precondition: `count` is at least 1.
   public func repeated(_ count: Double, autoreverses: Bool = false) -> Motion {
     require(count >= 1, "motion: count must be at least 1", count)
-    return composed(.repeated(course, count: count, turns: autoreverses))
+    return Self.composed(.repeated(course, count: count, turns: autoreverses))
   }
 
   /// This motion with an effect added: the value is the sum of both, as with
@@ -99,9 +99,9 @@ extension Motion {
     if case .composed(.recipe(let recipe)) = course,
       case .sum(let base, let others) = recipe.content
     {
-      return composed(.sum(base, others + [added]))
+      return Self.composed(.sum(base, others + [added]))
     }
-    return composed(.sum(course, [added]))
+    return Self.composed(.sum(course, [added]))
   }
 
   /// Through several values, along a curve to each.
@@ -134,12 +134,12 @@ extension Motion {
       "motion: the number of curves must be 1 or that of the values", curves.count)
     let legs = values.indices.map { index in
       CourseLeg(
-        .curve(
+        course: .curve(
           curves.count == 1 ? curves[0] : curves[index], to: values[index].lanes,
           duration: durations[index]),
         start: .path(index > 0 ? durations[index - 1] : 0))
     }
-    return composed(.sequence(legs))
+    return Self.composed(.sequence(legs))
   }
 
   /// Smoothly through several values, from rest to rest.
@@ -158,8 +158,8 @@ extension Motion {
     _ values: [Value], duration: Double, keyTimes: [Double] = []
   ) -> Motion {
     let path = SmoothPath(
-      values.map { $0.lanes }, durations: durations(of: values, duration, keyTimes))
-    return composed(.smooth(path))
+      values: values.map { $0.lanes }, durations: durations(of: values, duration, keyTimes))
+    return Self.composed(.smooth(path))
   }
 
   private static func durations(
@@ -192,12 +192,10 @@ extension Motion {
     if case .composed(.recipe(let recipe)) = course, case .sequence(let legs) = recipe.content,
       !recipe.isReduced
     {
-      return composed(.sequence(legs + [leg]))
+      return Self.composed(.sequence(legs + [leg]))
     }
-    return composed(.sequence([CourseLeg(course), leg]))
+    return Self.composed(.sequence([CourseLeg(course: course), leg]))
   }
-
-  private func composed(_ content: CourseRecipe.Content) -> Motion { Self.composed(content) }
 
   private static func composed(_ content: CourseRecipe.Content) -> Motion {
     Motion(

@@ -49,9 +49,6 @@ struct UnitMotion: Sendable, Equatable {
     time < duration ? motion.state(after: max(time, 0), from: start) : nil
   }
 
-  /// Whether it counts as logically complete at a time.
-  func hasArrived(at time: Double) -> Bool { time >= arrivalTime }
-
   /// The motion without overshoot and without bounces.
   var reduced: UnitMotion {
     UnitMotion(motion.reduced(from: start), initialVelocity: start.velocity)
@@ -100,15 +97,8 @@ struct UnitRestart: Sendable, Equatable {
   /// The time from which both parts are at rest, in seconds.
   let duration: Double
 
-  private let arrivalTime: Double
-
-  /// The factors of the travel and of the velocity across it at a time.
-  struct Weights: Equatable {
-    /// The fraction of the travel, and its rate in 1/s.
-    var travel: MotionState<Double>
-    /// The seconds of the velocity across, and their rate.
-    var across: MotionState<Double>
-  }
+  /// The time from which it counts as logically complete, in seconds.
+  let arrivalTime: Double
 
   /// A continuation by a motion.
   ///
@@ -148,15 +138,13 @@ struct UnitRestart: Sendable, Equatable {
     arrivalTime = max(along.arrivalTime, settling(UnitMotion.arrivalTolerance(reach: 1)))
   }
 
-  /// Whether it counts as logically complete at a time.
-  func hasArrived(at time: Double) -> Bool { time >= arrivalTime }
-
-  /// The factors at a time in seconds, or `nil` from the duration on.
-  func weights(at time: Double) -> Weights? {
+  /// The fraction of the travel and the seconds of the velocity across it, with their rates, at a time in
+  /// seconds; `nil` from the duration on.
+  func weights(at time: Double) -> (travel: MotionState<Double>, across: MotionState<Double>)? {
     guard time < duration else { return nil }
     let decay = spring.state(
       after: max(time, 0), from: MotionState(value: 0.0, velocity: 1), to: 0)
-    return Weights(travel: along.state(at: time) ?? MotionState(1), across: decay)
+    return (along.state(at: time) ?? MotionState(1), decay)
   }
 
   /// The largest negligible travel², relative to (velocity / natural frequency)².

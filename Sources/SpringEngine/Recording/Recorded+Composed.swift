@@ -45,7 +45,7 @@ extension CourseTerm: Recorded {
     text.put(isEffect ? "effect" : "motion")
   }
 
-  init(from line: inout RecordingReader) throws(RecordingError) {
+  convenience init(from line: inout RecordingReader) throws(RecordingError) {
     let course = try line.part(Course.self)
     let origin = MotionState<Lanes>(value: try line.vector(), velocity: try line.vector())
     var map = CourseTime(
@@ -53,8 +53,8 @@ extension CourseTerm: Recorded {
     map.rate = try line.real { $0 != 0 && $0.isFinite }
     map.period = try line.real { $0 >= 0 && $0 < .infinity }
     map.turns = try line.choice("turns", "jumps") == 0
-    self.init(course, from: origin, map: map)
-    isEffect = try line.choice("effect", "motion") == 0
+    let isEffect = try line.choice("effect", "motion") == 0
+    self.init(course, from: origin, map: map, isEffect: isEffect)
   }
 }
 
@@ -128,7 +128,7 @@ extension CourseRecipe.Content {
         values.append(try line.finite())
         durations.append(try line.real { $0 > 0 && $0 < .infinity })
       }
-      self = .smooth(SmoothPath(values, durations: durations))
+      self = .smooth(SmoothPath(values: values, durations: durations))
     }
   }
 }
@@ -139,41 +139,33 @@ extension CourseLeg: Recorded {
     text.put(course)
     switch start {
     case .arrival(let delay): text.put("arrival", delay)
-    case .rest(let delay): text.put("rest", delay)
     case .elapsed(let seconds): text.put("elapsed", seconds)
     case .path(let seconds): text.put("path", seconds)
     }
-    text.put(optional: value)
-    text.put(optional: velocity)
+    text.put("-")
+    text.put("-")
   }
 
   init(from line: inout RecordingReader) throws(RecordingError) {
     let course = try line.part(Course.self)
-    let kind = try line.choice("arrival", "rest", "elapsed", "path")
+    let kind = try line.choice("arrival", "elapsed", "path")
     let seconds = try line.real { $0 >= 0 && $0 < .infinity }
     let start: Start =
       switch kind {
       case 0: .arrival(delay: seconds)
-      case 1: .rest(delay: seconds)
-      case 2: .elapsed(seconds)
+      case 1: .elapsed(seconds)
       default: .path(seconds)
       }
-    self.init(
-      course, start: start, value: try line.optionalFinite(),
-      velocity: try line.optionalFinite())
+    guard line.take("-"), line.take("-") else { throw line.unreadable }
+    self.init(course: course, start: start)
   }
 }
 
 extension RecordingReader {
   /// Reads a vector of finite numbers.
-  fileprivate mutating func finite() throws(RecordingError) -> Lanes {
-    let vector = try vector(Lanes.self)
+  mutating func finite() throws(RecordingError) -> Lanes {
+    let vector = try vector()
     guard vector.isFinite else { throw unreadable }
     return vector
-  }
-
-  /// Reads a vector of finite numbers, or a dash.
-  fileprivate mutating func optionalFinite() throws(RecordingError) -> Lanes? {
-    take("-") ? nil : try finite()
   }
 }

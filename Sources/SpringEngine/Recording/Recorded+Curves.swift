@@ -30,7 +30,7 @@ extension CurveCourse: Recorded {
 
   init(from line: inout RecordingReader) throws(RecordingError) {
     let curve = try line.part(EasingCurve.self)
-    let target = try line.vector(Lanes.self)
+    let target = try line.vector()
     let duration = try line.real { $0 == 0 || $0 >= 1e-30 && $0 < .infinity }
     let repeatCount = line.take("endless") ? .infinity : Double(try line.whole())
     guard repeatCount == 1 || repeatCount > 1 && curve.endValue == 0 else { throw line.unreadable }
@@ -40,7 +40,7 @@ extension CurveCourse: Recorded {
     if !line.take("-") {
       let count = try line.real { $0 >= 2 && ($0 == $0.rounded() || $0 == .infinity) }
       legs = CurveTiming.Legs(count: count, turns: try line.choice("turns", "jumps") == 0)
-      legOrigin = try line.vector(Lanes.self)
+      legOrigin = try line.vector()
     }
     timing = CurveTiming(
       curve: curve, duration: duration, repeatCount: repeatCount, elapsed: elapsed, legs: legs)

@@ -55,7 +55,7 @@ extension HardStop.Side: RecordedWord {
   }
 }
 
-extension RubberBand: Recorded {
+extension RubberBand: Recorded where Vector == Lanes {
   func write(to text: inout RecordingWriter) {
     text.put(lower)
     text.put(upper)
@@ -64,8 +64,8 @@ extension RubberBand: Recorded {
   }
 
   init(from line: inout RecordingReader) throws(RecordingError) {
-    let (lower, upper) = try line.limits(Vector.self) { $0.isLimit(below: $1) }
-    let dimension = try line.vector(Vector.self)
+    let (lower, upper) = try line.limits { $0.isLimit(below: $1) }
+    let dimension = try line.vector()
     for index in 0..<dimension.componentCount
     where !(dimension[component: index] >= 0 && dimension[component: index] < .infinity) {
       throw line.unreadable
@@ -82,16 +82,16 @@ extension ShownLimits: Recorded {
   }
 
   init(from line: inout RecordingReader) throws(RecordingError) {
-    (lower, upper) = try line.limits(Lanes.self) { $0.isLimit(below: $1) }
+    (lower, upper) = try line.limits { $0.isLimit(below: $1) }
   }
 }
 
 extension RecordingReader {
   /// Reads the limits of every component, in an order that holds for each.
-  fileprivate mutating func limits<Vector: MotionVector>(
-    _ type: Vector.Type, where holds: (Double, Double) -> Bool
-  ) throws(RecordingError) -> (lower: Vector, upper: Vector) {
-    let (lower, upper) = (try vector(type), try vector(type))
+  fileprivate mutating func limits(
+    where holds: (Double, Double) -> Bool
+  ) throws(RecordingError) -> (lower: Lanes, upper: Lanes) {
+    let (lower, upper) = (try vector(), try vector())
     for index in 0..<lower.componentCount
     where !holds(lower[component: index], upper[component: index]) { throw unreadable }
     return (lower, upper)
@@ -139,7 +139,7 @@ extension Course: Recorded {
     case 3: self = try .boundedDecay(from: &line)
     case 4: self = .curve(try line.part())
     case 5:
-      let count = line.count(of: Lanes.self)
+      let count = line.componentCount
       var motions: [ComponentMotion] = []
       line.componentCount = 1
       for _ in 0..<count { motions.append(try line.part(Course.self).component(0)) }
@@ -151,7 +151,8 @@ extension Course: Recorded {
       let target = try line.real()
       let rate = try line.rate()
       self = .each([
-        .soft(SoftSpring(spring, target: target, rate: rate, acceleration: try line.real()))
+        .soft(
+          SoftSpring(spring: spring, target: target, rate: rate, acceleration: try line.real()))
       ])
     case 8: self = .composed(try line.part())
     default: throw RecordingError(line: line.number, reason: .customModel)
@@ -169,8 +170,7 @@ extension Course {
   /// Writes a motion of another number of components than the value has as one that is rejected alike.
   private func writeRejected(to text: inout RecordingWriter) {
     guard requestedTarget != nil else { return text.put("other-length") }
-    var target = Lanes(componentCount: text.componentCount)
-    for index in 0..<target.componentCount { target[component: index] = .nan }
+    let target = Lanes(componentCount: text.componentCount).mapComponents { _, _ in .nan }
     text.put(Course.spring(SpringCourse(.smooth, target: target)))
   }
 
@@ -184,9 +184,8 @@ extension Course {
   }
 
   private static func bounce(from line: inout RecordingReader) throws(RecordingError) -> Course {
-    let acceleration = try line.vector(Lanes.self)
-    guard acceleration.isFinite else { throw line.unreadable }
-    let (lower, upper) = try line.limits(Lanes.self) { $0 < $1 }
+    let acceleration = try line.finite()
+    let (lower, upper) = try line.limits { $0 < $1 }
     let restitution = try line.real { (0...1).contains($0) }
     let ceilingRestitution = try line.real { (0...1).contains($0) }
     let friction = try line.real { $0 >= 0 && $0 < .infinity }
@@ -213,7 +212,7 @@ extension Course {
     from line: inout RecordingReader
   ) throws(RecordingError) -> Course {
     let rate = try line.rate()
-    let (lower, upper) = try line.limits(Lanes.self) { $0.isLimit(below: $1) }
+    let (lower, upper) = try line.limits { $0.isLimit(below: $1) }
     let spring = try line.part(MassSpringDamper.self)
     guard spring.dampingRatio > 0 else { throw line.unreadable }
     return decay(rate, lower: lower, upper: upper, edgeSpring: spring)

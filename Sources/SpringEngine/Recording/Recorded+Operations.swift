@@ -137,7 +137,7 @@ extension MotionMachine.Operation: Recorded {
     case 4: self = .jump(try line.vector())
     case 5:
       let (id, request) = try line.request()
-      let value = try line.vector(Lanes.self)
+      let value = try line.vector()
       let isPaused = try line.choice("moving", "paused") == 1
       self = .goOn(request, id: id, from: value, isPaused: isPaused)
     case 6: self = .pause

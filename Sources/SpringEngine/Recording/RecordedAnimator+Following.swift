@@ -4,13 +4,10 @@ extension RecordedAnimator {
   func follow(
     _ line: inout RecordingReader, at time: EventTime, in player: RecordingPlayer
   ) throws(RecordingError) {
-    let leaderNumber = try line.index()
-    let offset = try line.vector(Lanes.self)
+    let leader = try player.nextMember(&line)
+    let offset = try line.finite()
     let spring = try line.optional(MassSpringDamper.self)
-    guard let leader = player.member(leaderNumber), offset.isFinite,
-      line.isAtEnd,
-      !leader.isBehind(self)
-    else { throw line.unreadable }
+    guard line.isAtEnd, !leader.isBehind(self) else { throw line.unreadable }
     try bringLeaders(to: time, in: player)
     if leader.machine.isLeading, leader.machine.time < time.time {
       try leader.change(at: time, in: player) { $0.catchUp(to: time.time) }

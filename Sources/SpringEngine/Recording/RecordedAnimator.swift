@@ -1,9 +1,6 @@
 /// An animator of a recording that is played back: its machine, with those that follow it, as an
 /// `AnimatorStorage` moves them.
 final class RecordedAnimator {
-  /// The number of the animator in the recording, from 1.
-  let number: Int
-
   var machine: MotionMachine
 
   /// The policy on motion; `nil` for the loop's.
@@ -36,14 +33,12 @@ final class RecordedAnimator {
   }
 
   /// An animator, from the rest of the line that introduces it.
-  init(number: Int, from line: inout RecordingReader) throws(RecordingError) {
+  init(from line: inout RecordingReader) throws(RecordingError) {
     line.componentCount = try line.index()
     guard (1...Lanes.componentCount).contains(line.componentCount) else { throw line.unreadable }
-    let value = try line.vector(Lanes.self)
-    guard value.isFinite else { throw line.unreadable }
+    let value = try line.finite()
     let spring = try line.part(MassSpringDamper.self)
     machine = MotionMachine(value, tolerance: try line.part(), spring: spring)
-    self.number = number
   }
 
   /// The value that is shown.

@@ -27,9 +27,10 @@ final class RecordingPlayer {
   private var marks: [Int] = []
   private var changes = [0]
 
-  /// The members of the last frame, and of the present one as far as it has come.
-  private var frameMembers: [Int] = []
-  private var advanced: [Int] = []
+  /// The members of the last frame, and those that have advanced in the present ones, each with the number
+  /// of changes that the frame is within.
+  private var frameMembers: [RecordedAnimator] = []
+  private var advanced: [(member: RecordedAnimator, depth: Int)] = []
 
   private var isFrameComplete = false
 
@@ -44,9 +45,7 @@ final class RecordingPlayer {
     isFrameComplete = false
     while !isFrameComplete, var line = nextLine {
       // A line within a change that was not made.
-      if try line.takeMark() != nil {
-        throw RecordingError(line: line.number, reason: .different)
-      }
+      if try line.takeMark() != nil { throw line.different }
       try play(line)
     }
     return isFrameComplete
@@ -57,10 +56,6 @@ final class RecordingPlayer {
       header.take("1"), header.isAtEnd
     else { throw RecordingError(line: 1, reason: .unreadable) }
     skip(header)
-  }
-
-  func member(_ number: Int) -> RecordedAnimator? {
-    number >= 1 && number <= members.count ? members[number - 1] : nil
   }
 
   /// Plays the lines that were recorded while a change was shown.
@@ -85,16 +80,13 @@ final class RecordingPlayer {
   /// The next line; `nil` at the end.
   private var nextLine: RecordingReader? {
     guard position < bytes.count else { return nil }
-    var end = position
-    while end < bytes.count, bytes[end] != RecordingReader.newline { end += 1 }
+    let end = bytes[position...].firstIndex(of: RecordingReader.newline) ?? bytes.count
     return RecordingReader(bytes, in: position..<end, number: lineNumber + 1)
   }
 
   private func skip(_ line: RecordingReader) {
     lineNumber = line.number
-    position = line.rest.endIndex
-    while position < bytes.count, bytes[position] != RecordingReader.newline { position += 1 }
-    position += 1
+    position = line.rest.endIndex + 1
   }
 }
 
@@ -124,16 +116,15 @@ extension RecordingPlayer {
     guard line.isAtEnd else { throw line.unreadable }
   }
 
-  private func nextMember(_ line: inout RecordingReader) throws(RecordingError) -> RecordedAnimator
-  {
-    guard let member = member(try line.index()) else { throw line.unreadable }
-    return member
+  func nextMember(_ line: inout RecordingReader) throws(RecordingError) -> RecordedAnimator {
+    let number = try line.index()
+    guard number >= 1, number <= members.count else { throw line.unreadable }
+    return members[number - 1]
   }
 
   private func add(_ line: inout RecordingReader) throws(RecordingError) {
-    let number = try line.index()
-    guard number == members.count + 1 else { throw line.unreadable }
-    let member = try RecordedAnimator(number: number, from: &line)
+    guard try line.index() == members.count + 1 else { throw line.unreadable }
+    let member = try RecordedAnimator(from: &line)
     guard line.isAtEnd else { throw line.unreadable }
     members.append(member)
   }
@@ -146,21 +137,23 @@ extension RecordingPlayer {
     _ = try line.real()
     if !line.isAtEnd {
       frameMembers = []
-      while !line.isAtEnd { frameMembers.append(try nextMember(&line).number) }
+      while !line.isAtEnd { frameMembers.append(try nextMember(&line)) }
     }
     self.time = time
-    for (index, number) in frameMembers.enumerated() {
-      advanced.append(number)
+    var others = frameMembers.count
+    for member in frameMembers {
+      advanced.append((member, marks.count))
+      others -= 1
       // What follows the line is within a change of its last member.
-      changes[marks.count] = index == frameMembers.count - 1 ? 0 : -1 << 20
-      try members[number - 1].advance(to: time, attending: attending, in: self)
+      changes[marks.count] = others == 0 ? 0 : -1 << 20
+      try member.advance(to: time, attending: attending, in: self)
     }
   }
 
   private func compareStates(_ line: RecordingReader) throws(RecordingError) {
     var digest = RecordingDigest()
-    for number in advanced { digest.add(members[number - 1].machine) }
-    advanced = []
+    for (member, depth) in advanced where depth == marks.count { digest.add(member.machine) }
+    advanced.removeAll { $0.depth == marks.count }
     var expected = RecordingWriter()
     expected.put(bits: digest.hash)
     try compare(expected, with: line)
@@ -169,9 +162,7 @@ extension RecordingPlayer {
 
   private func compareEvent(_ line: inout RecordingReader) throws(RecordingError) {
     var expected = RecordingWriter()
-    guard try nextMember(&line).writeEvent(to: &expected) else {
-      throw RecordingError(line: line.number, reason: .different)
-    }
+    guard try nextMember(&line).writeEvent(to: &expected) else { throw line.different }
     try compare(expected, with: line)
   }
 
@@ -179,8 +170,7 @@ extension RecordingPlayer {
     _ expected: RecordingWriter, with line: RecordingReader
   ) throws(RecordingError) {
     comparisonCount += 1
-    let isEqual = expected.bytes.elementsEqual(line.rest)
-    if !isEqual { throw RecordingError(line: line.number, reason: .different) }
+    guard expected.bytes.elementsEqual(line.rest) else { throw line.different }
   }
 }
 

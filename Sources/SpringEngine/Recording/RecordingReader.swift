@@ -55,6 +55,9 @@ struct RecordingReader {
   /// The error of a line that is not as it should be.
   var unreadable: RecordingError { RecordingError(line: number, reason: .unreadable) }
 
+  /// The error of a line of which something else comes than was recorded.
+  var different: RecordingError { RecordingError(line: number, reason: .different) }
+
   var isAtEnd: Bool { position == end }
 
   var rest: ArraySlice<UInt8> { bytes[position..<end] }
@@ -118,24 +121,16 @@ struct RecordingReader {
   }
 
   @inline(never)
-  mutating func vector<Vector: MotionVector>(
-    _ type: Vector.Type = Vector.self
-  ) throws(RecordingError) -> Vector {
-    var vector = Vector.zero
-    for index in 0..<count(of: type) { vector[component: index] = try real() }
+  mutating func vector() throws(RecordingError) -> Lanes {
+    var vector = Lanes.zero
+    for index in 0..<componentCount { vector[component: index] = try real() }
     return vector
-  }
-
-  /// The number of components of a vector: one, or as many as the animator's value has.
-  func count<Vector: MotionVector>(of type: Vector.Type) -> Int {
-    min(Vector.componentCount, componentCount)
   }
 
   /// Reads the components of a vector, or a dash.
   @inline(never)
-  mutating func optionalVector<Vector: MotionVector>() throws(RecordingError) -> Vector? {
-    if take("-") { return nil }
-    return try vector()
+  mutating func optionalVector() throws(RecordingError) -> Lanes? {
+    take("-") ? nil : try vector()
   }
 
   /// Reads a part, or a dash.
@@ -162,8 +157,7 @@ struct RecordingReader {
 
   /// The next word; empty at the end.
   private var nextWord: ArraySlice<UInt8> {
-    var wordEnd = position
-    while wordEnd < end, bytes[wordEnd] != Self.space { wordEnd += 1 }
+    let wordEnd = bytes[position..<end].firstIndex(of: Self.space) ?? end
     return bytes[position..<wordEnd]
   }
 

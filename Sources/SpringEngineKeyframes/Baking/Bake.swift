@@ -124,7 +124,6 @@ struct Keyframes {
   }
 
   let vectors: Vectors
-  let count: Int
   let duration: Double
   let keyTimes: [Double]
   let timingCurves: [CubicBezier]
@@ -136,7 +135,6 @@ struct Keyframes {
     _ placed: KeyframeBuffer<Vector>, error: Double? = nil, as vectors: ([Vector]) -> Vectors
   ) {
     self.vectors = vectors(placed.values)
-    count = placed.values.count
     duration = placed.duration
     keyTimes = placed.keyTimes
     timingCurves = placed.timingCurves

@@ -62,7 +62,7 @@ extension BakedMotion {
     let keyframes = try bake.keyframes(from: start.lanes, for: Value.self)
     var (values, turned) = (keyframes.values(as: Value.self) ?? [], [Value.Components]())
     if values.isEmpty {
-      (values, turned) = Self.values(keyframes.count) { report in
+      (values, turned) = Self.values(keyframes.keyTimes.count) { report in
         keyframes.forEach { report(Value.Components($0)) }
       }
     }
@@ -126,21 +126,5 @@ extension BakedMotion where Value == Double {
       motion, from: MotionState(start), tolerance: tolerance, settlingTolerance: settlingTolerance,
       style: style,
       budget: budget)
-  }
-}
-
-extension BakedMotion where Value: MotionVector {
-  /// Bakes what plays by itself: all that is to come for an animator.
-  ///
-  /// - Parameters:
-  ///   - future: The motion and its start.
-  ///   - settlingTolerance: The animator's; the error is at most twice its distance.
-  /// - Throws: As a bake of the motion.
-  init(
-    _ future: MotionFuture, settlingTolerance: SettlingTolerance
-  ) throws(BakeError) {
-    try self.init(
-      Motion(future.course), fromComponents: MotionState(future.start), tolerance: nil,
-      settlingTolerance: settlingTolerance, style: .curved, budget: BakeBudget())
   }
 }

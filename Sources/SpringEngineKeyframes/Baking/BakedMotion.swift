@@ -167,7 +167,7 @@ extension BakedMotion {
     let progress = time / duration
     guard progress > 0 else { return (0, 0) }
     guard progress < 1 else { return (values.count - 1, 0) }
-    let index = keyframe(at: progress)
+    let index = (1..<keyTimes.count - 1).bisected { keyTimes[$0] > progress } - 1
     if holdsValues { return (index, 0) }
     let span = keyTimes[index + 1] - keyTimes[index]
     let local = (progress - keyTimes[index]) / span
@@ -197,10 +197,5 @@ extension BakedMotion {
     guard time > 0 else { return modelStart }
     guard time < duration else { return MotionState(vector(at: values.count - 1)) }
     return course.state(after: time, from: modelStart)
-  }
-
-  /// The last keyframe at or before a progress strictly between 0 and 1, by bisection.
-  func keyframe(at progress: Double) -> Int {
-    (1..<keyTimes.count - 1).bisected { keyTimes[$0] > progress } - 1
   }
 }

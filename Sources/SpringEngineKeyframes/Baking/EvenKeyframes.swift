@@ -193,12 +193,6 @@ extension KeyframePlacer {
     time <= duration * Double(Float(1).nextDown) && keyTime(at: time) < 1
   }
 
-  /// The length of the shortest segment after a time, in seconds: the smallest part of the duration, or
-  /// the distance of two key times.
-  func shortestDuration(after time: Double) -> Double {
-    duration * max(shortestPart, Double(Float(min(time / duration, 1)).ulp))
-  }
-
   /// The instants between which a leap is shown: the key time at or after it, and one before it.
   func leapTimes(around time: Double) -> (before: Double, after: Double) {
     let after = keyTimeFrom(time / duration)

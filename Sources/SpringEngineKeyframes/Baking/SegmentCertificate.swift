@@ -229,16 +229,18 @@ extension SegmentCertificate {
   }
 
   private func time(at s: Double) -> Double {
-    s == 0 ? shape.time : shape.time + shape.duration * progress(at: s).value
+    s == 0 ? shape.time : shape.time + shape.duration * bezier(shape.x1, shape.x2, at: s).value
   }
 
-  /// The time at a parameter and its derivatives, in units of the segment's duration.
-  private func progress(at s: Double) -> (value: Double, slope: Double, curvature: Double) {
+  /// A coordinate of the timing curve, from 0 to 1, at a parameter, and its derivatives.
+  private func bezier(
+    _ one: Double, _ two: Double, at s: Double
+  ) -> (value: Double, slope: Double, curvature: Double) {
     let r = 1 - s
     return (
-      3 * r * s * (r * shape.x1 + s * shape.x2) + s * s * s,
-      3 * (r * r * shape.x1 + 2 * r * s * (shape.x2 - shape.x1) + s * s * (1 - shape.x2)),
-      6 * (r * (shape.x2 - 2 * shape.x1) + s * (1 - 2 * shape.x2 + shape.x1))
+      3 * r * s * (r * one + s * two) + s * s * s,
+      3 * (r * r * one + 2 * r * s * (two - one) + s * s * (1 - two)),
+      6 * (r * (two - 2 * one) + s * (1 - 2 * two + one))
     )
   }
 
@@ -253,14 +255,10 @@ extension SegmentCertificate {
   }
 
   private mutating func node(at s: Double, _ law: SmoothLaw, _ evaluate: Evaluation) -> Node {
-    let pace = progress(at: s)
+    let pace = bezier(shape.x1, shape.x2, at: s)
+    let height = bezier(shape.y1, shape.y2, at: s)
     let time = s == 0 ? shape.time : shape.time + shape.duration * pace.value
-    let r = 1 - s
-    let shown =
-      shape.value + shape.travel * (3 * r * s * (r * shape.y1 + s * shape.y2) + s * s * s)
-    let shownSlope =
-      shape.travel
-      * (3 * (r * r * shape.y1 + 2 * r * s * (shape.y2 - shape.y1) + s * s * (1 - shape.y2)))
+    let shown = shape.value + shape.travel * height.value
     var state: MotionState<Double>
     var value: Double
     if s == 0 || s == 1 {
@@ -278,7 +276,8 @@ extension SegmentCertificate {
       t1 * t1 * (t1 * (f.fourth * t1) + 6 * f.third * t2)
       + f.second * (3 * t2 * t2 + 4 * t1 * paceCurvature)
     return Node(
-      parameter: s, time: time, value: value, slope: shownSlope - f.first * t1, fourth: fourth,
-      pace: t1, paceSlope: t2, derivatives: f)
+      parameter: s, time: time, value: value,
+      slope: shape.travel * height.slope - f.first * t1, fourth: fourth, pace: t1, paceSlope: t2,
+      derivatives: f)
   }
 }

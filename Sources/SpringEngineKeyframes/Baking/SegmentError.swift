@@ -135,16 +135,12 @@ extension KeyframePlacer {
   /// samples are closer towards the ends, since steep parts, such as beside a vertical tangent, are
   /// there.
   ///
-  /// - Parameters:
-  ///   - samples: The number of intervals.
-  ///   - limit: Returns as soon as the error is above it.
-  func sampledError(
-    _ segment: SegmentShape<Vector>, samples: Int, stopAbove limit: Double = .infinity
-  ) -> Double {
+  /// - Parameter limit: Returns as soon as the error is above it.
+  func sampledError(_ segment: SegmentShape<Vector>, stopAbove limit: Double) -> Double {
     var worst = 0.0
     var here = gap(segment, at: 0)
-    for k in 1...samples {
-      let u = Double(k) / Double(samples)
+    for k in 1...trialSamples {
+      let u = Double(k) / Double(trialSamples)
       let next = gap(segment, at: u * u * (3 - 2 * u))
       worst = max(worst, peak(from: here, to: next))
       if worst > limit { return worst }

@@ -91,7 +91,8 @@ extension KeyframePlacer {
   ) -> Segment<Vector> {
     let whole = limit.time - first.time
     let lastKeyTime = Double(Float(limit.time / duration))
-    let shortest = shortestDuration(after: first.time)
+    // The smallest part of the duration, or the distance of two key times.
+    let shortest = duration * max(shortestPart, Double(Float(min(first.time / duration, 1)).ulp))
     var length = max(firstLength, shortest)
     var arms = firstArms
     var best: Segment<Vector>?
@@ -189,8 +190,7 @@ extension KeyframePlacer {
       }
     }
     segment.error = sampledError(
-      SegmentShape(from: a, to: b, curve: segment.curve),
-      samples: trialSamples, stopAbove: 50 * tolerance)
+      SegmentShape(from: a, to: b, curve: segment.curve), stopAbove: 50 * tolerance)
     return segment
   }
 }

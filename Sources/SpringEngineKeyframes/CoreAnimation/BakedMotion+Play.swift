@@ -139,6 +139,8 @@ extension LayerKeyframes {
   func animation(addedAt layerTime: CFTimeInterval) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: property.keyPath)
     playback.timing(duration: duration, addedAt: layerTime).apply(to: animation)
+    // The first frame may be of a time before it was added, and would show the end value.
+    animation.fillMode = .backwards
     animation.values = values.map { property.object(for: $0) }
     animation.keyTimes = keyTimes.map { NSNumber(value: $0) }
     animation.calculationMode = isDiscrete ? .discrete : .linear
@@ -164,13 +166,6 @@ extension MediaTiming {
     repeatCount = Double(timing.repeatCount)
     repeatDuration = timing.repeatDuration
     autoreverses = timing.autoreverses
-    fill =
-      switch timing.fillMode {
-      case .backwards: .backwards
-      case .forwards: .forwards
-      case .both: .both
-      default: .removed
-      }
   }
 
   func apply(to animation: CAAnimation) {
@@ -181,13 +176,6 @@ extension MediaTiming {
     animation.repeatCount = Float(repeatCount)
     animation.repeatDuration = repeatDuration
     animation.autoreverses = autoreverses
-    animation.fillMode =
-      switch fill {
-      case .removed: .removed
-      case .backwards: .backwards
-      case .forwards: .forwards
-      case .both: .both
-      }
   }
 
   /// Sets the three properties of a layer that pausing changes: begin time, speed and offset.

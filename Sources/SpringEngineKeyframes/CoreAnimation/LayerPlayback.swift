@@ -173,7 +173,7 @@ extension LayerPlayback {
     guard (animation as? CAPropertyAnimation)?.isAdditive == true else { return (baked, position) }
     guard let own = layer.value(forKeyPath: property.keyPath).flatMap(property.components(of:))
     else { return nil }
-    return (baked.shifted(by: baked.shift(playedBy: MediaTiming(animation), on: own)), position)
+    return (baked.shifted(by: own - baked.layerValue(leftBy: MediaTiming(animation))), position)
   }
 
   /// Removes the animation, and connects the animator to the layer, whose own value becomes the shown

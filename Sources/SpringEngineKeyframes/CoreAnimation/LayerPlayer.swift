@@ -58,7 +58,9 @@ final class LayerPlayer<Vector: MotionVector>: FuturePlayer {
     // An animation's time is its layer's, which may be slower than the clock, or stand still.
     let playback = PlaybackOptions(
       speed: future.rate / layer.timePerHostSecond, preferredFrameRateRange: future.frameRates)
-    let baked = try? BakedMotion<Vector>(future.motion, settlingTolerance: future.tolerance)
+    let baked = try? BakedMotion<Vector>(
+      Motion(future.motion.course), fromComponents: MotionState<Vector>(future.motion.start),
+      tolerance: nil, settlingTolerance: future.tolerance, style: .curved, budget: BakeBudget())
     guard let baked, baked.keepsTolerance else { return nil }
     if let (lower, upper) = future.limits,
       !baked.isShown(within: Vector(lower), Vector(upper))

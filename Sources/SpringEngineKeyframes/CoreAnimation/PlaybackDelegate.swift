@@ -42,11 +42,14 @@ final class PlaybackDelegate: NSObject, CAAnimationDelegate {
   ///
   /// A copy that another one has replaced has nothing to say, whenever that is called for it.
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
-    guard !isReported, animation.value(forKey: playbackNumberKey) as? Int == latest,
-      let reason = occupant.endReason(finished: finished)
-    else { return }
+    guard !isReported, animation.value(forKey: playbackNumberKey) as? Int == latest else { return }
+    let present = layer?.animation(forKey: key)
+    let isPresent = present?.value(forKey: playbackIdentifierKey) as? String == identifier
+    guard finished || !isPresent else { return }
     isReported = true
     let handle = handle
+    let reason: CompletionReason =
+      finished ? .settled : present == nil ? .stopped : .retargeted
     onMainActor { handle.end(reason) }
   }
 
@@ -58,13 +61,6 @@ final class PlaybackDelegate: NSObject, CAAnimationDelegate {
   func report(_ reason: CompletionReason) {
     isReported = true
     handle.end(reason)
-  }
-
-  /// What the layer has under the key now.
-  private var occupant: KeyOccupant {
-    guard let animation = layer?.animation(forKey: key) else { return .none }
-    return animation.value(forKey: playbackIdentifierKey) as? String == identifier
-      ? .itself : .another
   }
 }
 

@@ -119,18 +119,6 @@ extension Animator {
 // and of all others. So the position of one depends on the end of the last one.
 
 extension BakedMotion {
-  /// The offset of the shown values of an additive bake from its own values.
-  ///
-  /// - Parameters:
-  ///   - timing: The timing of the animation.
-  ///   - layerValue: The layer's own value now.
-  /// - Returns: Zero for the last one that was added, to rounding.
-  func shift(
-    playedBy timing: MediaTiming, on layerValue: Value.Components
-  ) -> Value.Components {
-    layerValue - self.layerValue(leftBy: timing)
-  }
-
   /// The same bake at another place: model, start and keyframes moved by an offset.
   func shifted(by shift: Value.Components) -> BakedMotion {
     if shift == .zero { return self }

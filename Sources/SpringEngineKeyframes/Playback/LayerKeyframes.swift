@@ -49,10 +49,10 @@ struct LayerKeyframes<Vector: MotionVector>: Sendable {
       throw PlaybackError(.notAdditive(keyPath: property.keyPath))
     }
     let values = baked.values.indices.map { baked.vector(at: $0) }
-    if !baked.holdsValues, let index = firstSingular(values, property.kind) {
-      throw PlaybackError(.singularTransform(index: index))
-    }
     if property.kind == .transform, !baked.holdsValues {
+      if let index = firstSingular(values) {
+        throw PlaybackError(.singularTransform(index: index))
+      }
       for index in 1..<values.count where turnsTooFar(from: values[index - 1], to: values[index]) {
         throw PlaybackError(.turnsTooFar(index: index - 1))
       }
@@ -125,23 +125,14 @@ private func turnsTooFar<Vector: MotionVector>(from: Vector, to: Vector) -> Bool
 /// sign.
 ///
 /// Core Animation interpolates matrices by their parts, and such a matrix has none.
-private func firstSingular<Vector: MotionVector>(
-  _ values: [Vector], _ kind: LayerValueKind
-) -> Int? {
-  guard kind == .transform else { return nil }
-  let scales = values.map { scale(of: $0) }
+private func firstSingular<Vector: MotionVector>(_ values: [Vector]) -> Int? {
+  let scales = values.map { SIMD3($0[component: 3], $0[component: 4], $0[component: 5]) }
   for index in scales.indices {
     if (scales[index] .== 0) != SIMDMask(repeating: false) { return index }
     guard index > 0 else { continue }
     if (scales[index] .< 0) != (scales[index - 1] .< 0) { return index - 1 }
   }
   return nil
-}
-
-/// The scale in the components of a ``DecomposedTransform``.
-private func scale<Vector: MotionVector>(of transform: Vector) -> SIMD3<Double> {
-  SIMD3(
-    transform[component: 3], transform[component: 4], transform[component: 5])
 }
 
 extension BakedMotion {

@@ -28,21 +28,6 @@ struct MediaTiming: Sendable, Equatable {
 
   /// Whether each cycle is followed by one in reverse.
   var autoreverses = false
-
-  /// Which values are shown outside the active time.
-  var fill = Fill.removed
-
-  /// Which values are shown outside the active time.
-  enum Fill: Sendable {
-    /// The layer's own value, before and after.
-    case removed
-    /// The first value before, the layer's own value after.
-    case backwards
-    /// The layer's own value before, the last value after.
-    case forwards
-    /// The first value before, the last value after.
-    case both
-  }
 }
 
 extension MediaTiming {

@@ -47,9 +47,6 @@ public struct PlaybackOptions: Sendable, Equatable {
 
   /// The timing of an animation that is added to a layer at a time of the layer.
   ///
-  /// It always fills backwards: the first frame may be of a time before the animation was added, and
-  /// would show the end value.
-  ///
   /// - Parameters:
   ///   - duration: The bake's duration, seconds.
   ///   - layerTime: The layer's time, seconds.
@@ -61,19 +58,14 @@ public struct PlaybackOptions: Sendable, Equatable {
     timing.duration = duration
     timing.repeatCount = Double(Float(repeatCount))
     timing.autoreverses = autoreverses
-    timing.fill = .backwards
     return timing
   }
 
   /// Throws for the first rule of Core Animation that is broken.
   func validate() throws(PlaybackError) {
     guard delay.isFinite else { throw PlaybackError(.delay(delay)) }
-    guard speed > 0, Float(speed) > 0, Float(speed).isFinite else {
-      throw PlaybackError(.speed(speed))
-    }
-    guard repeatCount > 0, Float(repeatCount) > 0 else {
-      throw PlaybackError(.repeatCount(repeatCount))
-    }
+    guard Float(speed) > 0, Float(speed).isFinite else { throw PlaybackError(.speed(speed)) }
+    guard Float(repeatCount) > 0 else { throw PlaybackError(.repeatCount(repeatCount)) }
   }
 }
 

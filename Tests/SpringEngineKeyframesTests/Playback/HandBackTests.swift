@@ -81,9 +81,8 @@ struct HandBackTests {
       .spring(.bouncy, to: 300), from: MotionState(20), tolerance: 0.1)
     for (playback, end) in [(PlaybackOptions(), 300.0), (PlaybackOptions(autoreverses: true), 20)] {
       let timing = playback.timing(duration: baked.duration, addedAt: 50)
-      #expect(baked.shift(playedBy: timing, on: end) == 0)
-      #expect(baked.shift(playedBy: timing, on: -10) == -10 - end)
-      #expect(baked.shift(playedBy: timing.paused(atParent: 50.1), on: end) == 0)
+      #expect(baked.layerValue(leftBy: timing) == end)
+      #expect(baked.layerValue(leftBy: timing.paused(atParent: 50.1)) == end)
     }
   }
 

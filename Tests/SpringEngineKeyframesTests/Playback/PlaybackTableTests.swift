@@ -22,18 +22,16 @@ struct PlaybackTableTests {
 
   @Test(
     "A position's value is the shown one, with every fill and offset",
-    arguments: [MediaTiming.Fill.removed, .backwards, .forwards, .both], [-0.3, 0, 0.4])
-  func moments(fill: MediaTiming.Fill, offset: Double) throws {
+    arguments: [(false, false), (true, false), (false, true), (true, true)], [-0.3, 0, 0.4])
+  func moments(fills: (backwards: Bool, forwards: Bool), offset: Double) throws {
     let row = PlaybackTable.rows[0]
     let baked = try BakedMotion<SIMD2<Double>>(row.motion, from: row.start, tolerance: 0.2)
     for playback in PlaybackTable.playbacks where !playback.isAdditive {
       let keyframes = try LayerKeyframes(baked, for: .position, playback: playback)
       var timing = playback.timing(duration: baked.duration, addedAt: 100)
-      timing.fill = fill
       timing.timeOffset = offset
       var reading = PlaybackReading(keyframes, addedAt: 100)
-      reading.fillsBackwards = fill == .backwards || fill == .both
-      reading.fillsForwards = fill == .forwards || fill == .both
+      (reading.fillsBackwards, reading.fillsForwards) = fills
       reading.timeOffset = offset
       for k in -20..<200 where CaseCount.includes(k, step: 7) {
         let time = 100 + (Double(k) + 0.318_309_886) / 20
@@ -115,7 +113,6 @@ extension PlaybackReading {
       isDiscrete: keyframes.isDiscrete, beginTime: timing.beginTime, duration: timing.duration,
       speed: Float(timing.speed), timeOffset: timing.timeOffset,
       repeatCount: Float(timing.repeatCount), autoreverses: timing.autoreverses,
-      fillsBackwards: timing.fill == .backwards || timing.fill == .both,
-      fillsForwards: timing.fill == .forwards || timing.fill == .both)
+      fillsBackwards: true)
   }
 }

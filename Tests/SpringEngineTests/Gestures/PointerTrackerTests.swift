@@ -88,68 +88,70 @@ struct PointerTrackerTests {
 }
 
 struct TouchFilterTests {
-  @Test("the first touches are accepted, up to the limit")
-  func limit() {
-    var filter = TouchFilter<Int>(limit: 2)
-    #expect(filter.accept([1]) == [1])
-    #expect(filter.accept([2]) == [2])
-    #expect(filter.accept([3, 4]).isEmpty)
-    #expect(filter.touches == [1, 2])
-    filter.remove([1, 3])
-    #expect(filter.touches == [2])
-    #expect(filter.accept([5]) == [5])
-    #expect(filter.touches == [2, 5])
-  }
-
-  @Test("of touches that begin together as many are accepted as there is room for")
-  func together() {
-    for limit in 1...2 {
-      var filter = TouchFilter<Int>(limit: limit)
-      let accepted = filter.accept([1, 2, 3])
-      #expect(accepted.count == limit)
-      #expect(filter.touches == accepted)
-    }
-  }
-
-  @Test("a touch that is reported again is accepted again and not counted twice")
-  func again() {
-    var filter = TouchFilter<Int>(limit: 1)
-    #expect(filter.accept([1]) == [1])
-    #expect(filter.accept([1, 2]) == [1])
-    #expect(filter.touches == [1])
-    filter.removeAll()
-    #expect(filter.accept([2]) == [2])
-  }
-}
-
-struct ObjectTouchFilterTests {
   final class Touch: Hashable {
     static func == (left: Touch, right: Touch) -> Bool { left === right }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  @Test("touches that are objects are known, and not retained")
+  let touches = (0..<6).map { _ in Touch() }
+
+  /// Whether exactly these are down.
+  private func isDown(_ down: Int..., in filter: TouchFilter) -> Bool {
+    touches.indices.allSatisfy { filter.contains(touches[$0]) == down.contains($0) }
+      && filter.touches.count == down.count
+  }
+
+  @Test("the first touches are accepted, up to the limit")
+  func limit() {
+    var filter = TouchFilter(limit: 2)
+    #expect(filter.accept([touches[1]]) == [touches[1]])
+    #expect(filter.accept([touches[2]]) == [touches[2]])
+    #expect(filter.accept([touches[3], touches[4]]).isEmpty)
+    #expect(isDown(1, 2, in: filter))
+    filter.remove([touches[1], touches[3]])
+    #expect(isDown(2, in: filter))
+    #expect(filter.accept([touches[5]]) == [touches[5]])
+    #expect(isDown(2, 5, in: filter))
+  }
+
+  @Test(
+    "of touches that begin together as many are accepted as there is room for", arguments: 1...2)
+  func together(limit: Int) {
+    var filter = TouchFilter(limit: limit)
+    let accepted = filter.accept(Set(touches))
+    #expect(accepted.count == limit && filter.touches.count == limit)
+    #expect(accepted.allSatisfy { filter.contains($0) })
+  }
+
+  @Test("a touch that is reported again is accepted again and not counted twice")
+  func again() {
+    var filter = TouchFilter(limit: 1)
+    #expect(filter.accept([touches[1]]) == [touches[1]])
+    #expect(filter.accept([touches[1], touches[2]]) == [touches[1]])
+    #expect(isDown(1, in: filter))
+    filter.removeAll()
+    #expect(filter.accept([touches[2]]) == [touches[2]])
+  }
+
+  @Test("no touch is retained")
   func notRetained() {
-    var filter = TouchFilter<ObjectIdentifier>(limit: 1)
+    var filter = TouchFilter(limit: 1)
     weak var seen: Touch?
     do {
-      let (first, second) = (Touch(), Touch())
+      let first = Touch()
       seen = first
       #expect(filter.accept([first]) == [first])
-      #expect(filter.accept([first, second]) == [first])
-      #expect(filter.contains(first) && !filter.contains(second))
     }
     #expect(seen == nil && filter.touches.count == 1)
   }
 
   @Test("touches that are lifted make room")
   func lifted() {
-    var filter = TouchFilter<ObjectIdentifier>(limit: 1)
-    let (first, second) = (Touch(), Touch())
-    #expect(filter.accept([first]) == [first])
-    filter.remove([first, second])
-    #expect(!filter.contains(first))
-    #expect(filter.accept([second]) == [second])
+    var filter = TouchFilter(limit: 1)
+    #expect(filter.accept([touches[0]]) == [touches[0]])
+    filter.remove([touches[0], touches[1]])
+    #expect(isDown(in: filter))
+    #expect(filter.accept([touches[1]]) == [touches[1]])
   }
 }
 

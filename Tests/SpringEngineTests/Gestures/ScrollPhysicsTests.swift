@@ -37,8 +37,9 @@ struct ScrollPhysicsTests {
       _ = ScrollPhysics(lower: 0.0, upper: 1, viewport: 640, rubberBandCoefficient: 0)
     }
     await #expect(processExitsWith: .failure) {
-      var physics = ScrollPhysics(lower: 0.0, upper: 1, viewport: 640)
-      physics.edgeSpring = MassSpringDamper(response: 0.5, dampingRatio: 0)
+      _ = ScrollPhysics(
+        lower: 0.0, upper: 1, viewport: 640,
+        edgeSpring: MassSpringDamper(response: 0.5, dampingRatio: 0))
     }
   }
 
@@ -187,8 +188,9 @@ struct ScrollPhysicsTests {
 
   @Test("an edge's spring may swing")
   func swingingEdge() {
-    var physics = Self.list
-    physics.edgeSpring = MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 6)
+    let physics = ScrollPhysics(
+      lower: 0.0, upper: 4000, viewport: 640,
+      edgeSpring: MassSpringDamper(mass: 1, stiffness: 100, dampingCoefficient: 6))
     let start = MotionState(value: 3900.0, velocity: 2000)
     let motion = physics.landing(from: start)
     let values = (0...3000).map { motion.state(after: Double($0) / 1000, from: start).value }

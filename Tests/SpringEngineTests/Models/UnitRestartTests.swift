@@ -91,7 +91,7 @@ struct UnitRestartTests {
   func ends(travel: SIMD2<Double>, velocity: SIMD2<Double>) throws {
     let restart = try restart(unit(), travel: travel, velocity: velocity)
     #expect(restart.weights(at: restart.duration) == nil)
-    #expect(restart.hasArrived(at: restart.duration))
+    #expect(restart.arrivalTime <= restart.duration)
     let last = try #require(
       state(restart, travel: travel, velocity: velocity, at: restart.duration.nextDown))
     let reach = max(travel.largestMagnitude, velocity.largestMagnitude / spring.naturalFrequency)

@@ -9,15 +9,10 @@ struct SpringExchangeTests {
   @Test("the constants are those of the spring", arguments: [0.25, 1, 20], ratios)
   func constants(mass: Double, ratio: Double) throws {
     let spring = MassSpringDamper(mass: mass, response: 0.4, dampingRatio: ratio)
-    let exchange = try SpringExchange(spring, initialVelocity: 2, allowsOverdamping: true)
-    #expect(exchange.mass == spring.mass)
-    #expect(exchange.stiffness == spring.stiffness)
-    #expect(exchange.damping == spring.dampingCoefficient)
-    #expect(exchange.initialVelocity == 2)
-    #expect(exchange.isOverdamped == (ratio > 1))
+    #expect(spring.isOverdamped == (ratio > 1))
     let back = try MassSpringDamper(
-      exchangedMass: exchange.mass, stiffness: exchange.stiffness, damping: exchange.damping,
-      allowsOverdamping: exchange.isOverdamped)
+      exchangedMass: spring.mass, stiffness: spring.stiffness, damping: spring.dampingCoefficient,
+      allowsOverdamping: spring.isOverdamped)
     #expect(back == spring)
   }
 
@@ -26,13 +21,13 @@ struct SpringExchangeTests {
     arguments: [0.1, 0.7, 1, 4], [-3.0, 0, 5, 40])
   func duration(ratio: Double, velocity: Double) throws {
     let spring = MassSpringDamper(response: 0.5, dampingRatio: ratio)
-    let exchange = try SpringExchange(
-      spring, initialVelocity: velocity, allowsOverdamping: true)
+    let duration = try spring.exchangedDuration(
+      initialVelocity: velocity, allowsOverdamping: true)
     let motion = Motion.spring(spring, to: 1.0)
     let start = MotionState(value: 0.0, velocity: velocity)
-    #expect(exchange.duration.isFinite && exchange.duration > 0)
+    #expect(duration.isFinite && duration > 0)
     for step in 0...400 {
-      let time = exchange.duration * (1 + Double(step) / 400)
+      let time = duration * (1 + Double(step) / 400)
       #expect(abs(motion.state(after: time, from: start).value - 1) <= 1.0001e-4)
     }
   }
@@ -41,8 +36,8 @@ struct SpringExchangeTests {
   func refused() {
     func error(_ spring: MassSpringDamper, allowsOverdamping: Bool) -> InvalidConstant? {
       do throws(InvalidConstant) {
-        _ = try SpringExchange(
-          spring, initialVelocity: 0, allowsOverdamping: allowsOverdamping)
+        _ = try spring.exchangedDuration(
+          initialVelocity: 0, allowsOverdamping: allowsOverdamping)
         return nil
       } catch {
         return error

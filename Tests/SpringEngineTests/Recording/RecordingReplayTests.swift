@@ -92,6 +92,24 @@ struct RecordingReplayTests {
     #expect(try recorder.recording.replay() > 0)
   }
 
+  @Test("the loop is paused in a closure to which a change of the policy shows an overdue frame")
+  func showWithinShow() throws {
+    let (clock, recorder) = (StallingClock(), LoopRecorder())
+    let loop = FrameLoop(clock: clock)
+    loop.recorder = recorder
+    let balls = (0..<3).map { _ in Animator(0.0, in: loop) }
+    for ball in balls { ball.target = 100 }
+    clock.tick(0.01)
+    clock.now = 0.1
+    balls[1].onChange = { _ in loop.isPaused = true }
+    loop.motionPolicy = .reduced
+    #expect(loop.isPaused && recorder.recording.text.contains(">1 show"))
+    balls[1].onChange = nil
+    loop.isPaused = false
+    clock.tick(0.1)
+    #expect(try recorder.recording.replay() > 0)
+  }
+
   @Test("a grab of a value that is limited plays back from where the value was shown")
   func limitedGrab() throws {
     let (clock, loop, recorder) = recordedLoop()

@@ -21,7 +21,7 @@ struct MotionIntervalTests {
       } end: {
         lines.append("\(name) ends \($0)")
       }
-      if event.step == .impact { lines.append("\(name) hits") }
+      if case .impact = event.kind { lines.append("\(name) hits") }
     }
   }
 

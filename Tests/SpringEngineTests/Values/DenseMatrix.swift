@@ -74,6 +74,6 @@ struct DenseMatrix {
 
   var package: TransformMatrix {
     let rows = entries.map { SIMD4($0[0], $0[1], $0[2], $0[3]) }
-    return TransformMatrix(rows[0], rows[1], rows[2], rows[3])
+    return TransformMatrix(row0: rows[0], row1: rows[1], row2: rows[2], row3: rows[3])
   }
 }

@@ -19,10 +19,10 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   let viewport: Vector
 
   /// The friction between the edges.
-  var friction: Friction
+  let friction: Friction
 
   /// The spring that pulls back to an edge; its damping ratio is greater than 0.
-  var edgeSpring: MassSpringDamper { didSet { Self.check(edgeSpring) } }
+  let edgeSpring: MassSpringDamper
 
   /// c of ``RubberBand``, without unit.
   let rubberBandCoefficient: Double
@@ -51,7 +51,10 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
   ) {
     RubberBand.check(
       lower: lower, upper: upper, dimension: viewport, coefficient: rubberBandCoefficient)
-    Self.check(edgeSpring)
+    require(
+      edgeSpring.dampingRatio > 0,
+      "scroll physics: the edge spring's dampingRatio must be greater than 0",
+      edgeSpring.dampingRatio)
     Self.check(snap)
     self.lower = lower
     self.upper = upper
@@ -60,13 +63,6 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
     self.edgeSpring = edgeSpring
     self.rubberBandCoefficient = rubberBandCoefficient
     self.snap = snap
-  }
-
-  private static func check(_ edgeSpring: MassSpringDamper) {
-    require(
-      edgeSpring.dampingRatio > 0,
-      "scroll physics: the edge spring's dampingRatio must be greater than 0",
-      edgeSpring.dampingRatio)
   }
 
   private static func check(_ snap: ScrollSnap<Vector>) {

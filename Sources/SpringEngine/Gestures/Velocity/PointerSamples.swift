@@ -151,7 +151,7 @@ extension PointerSamples {
   /// The speed from the row before to a row, in the component that moves most.
   private func speed(toRow row: Int) -> Double {
     var distance = 0.0
-    for index in 0..<stride - 1 {
+    for index in 0..<componentCount {
       distance = max(
         distance, abs(component(index, ofRow: row) - component(index, ofRow: row - 1)))
     }
@@ -160,11 +160,7 @@ extension PointerSamples {
 
   /// Whether a row has the components of the one before.
   private func isRepeated(row: Int) -> Bool {
-    for index in 0..<stride - 1
-    where component(index, ofRow: row) != component(index, ofRow: row - 1) {
-      return false
-    }
-    return true
+    (0..<componentCount).allSatisfy { component($0, ofRow: row) == component($0, ofRow: row - 1) }
   }
 
   /// The velocity of two components at the newest of the rows of a ``window(endingAt:)``.

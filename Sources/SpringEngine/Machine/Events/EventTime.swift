@@ -9,14 +9,7 @@ struct EventTime: Sendable {
   var clockTime: Double
 
   /// Seconds of the loop's per second of the clock's.
-  var scale: Double
-
-  /// An event's time from its two parts, in seconds.
-  init(time: Double, clockTime: Double, scale: Double = 1) {
-    self.time = time
-    self.clockTime = clockTime
-    self.scale = scale
-  }
+  var scale = 1.0
 
   /// Seconds: the longest delay with which a touch is delivered.
   static var longestDelay: Double { 1 }

@@ -1,8 +1,6 @@
 /// Identifies one motion of one animator.
 public struct MotionID: Hashable, Sendable {
   let serial: UInt64
-
-  init(serial: UInt64) { self.serial = serial }
 }
 
 extension MotionID: CustomStringConvertible {

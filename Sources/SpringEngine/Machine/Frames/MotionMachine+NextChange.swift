@@ -24,16 +24,11 @@ extension MotionMachine {
     case .moving:
       stillUntil = endOfStillness(on: grid)
       guard stillUntil >= nextEventTime, running?.isEstimated == true else { return }
-      solveRest()
+      while running?.isEstimated == true { running?.solveRest(within: tolerance) }
+      prepareFrames()
       stillUntil = endOfStillness(on: grid)
     case .following, .held: return
     }
-  }
-
-  /// Replaces a bound of the running motion's arrival or rest by the time itself.
-  private mutating func solveRest() {
-    while running?.isEstimated == true { running?.solveRest(within: tolerance) }
-    prepareFrames()
   }
 
   /// A time until which the running motion stays in its pixels, at most that of the next event.

@@ -3,8 +3,6 @@ struct PixelGrid: Sendable {
   /// Pixels per point, greater than 0.
   let pixelsPerPoint: Double
 
-  init(pixelsPerPoint: Double) { self.pixelsPerPoint = pixelsPerPoint }
-
   /// The whole pixel that is nearest to a length.
   func pixel(of length: Double) -> Double { (length * pixelsPerPoint).rounded() }
 

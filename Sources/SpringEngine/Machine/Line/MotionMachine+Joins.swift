@@ -118,23 +118,21 @@ extension MotionMachine {
   mutating func enterNext() {
     guard var line = line?.content, var next = line.ahead.popLast() else { return }
     move(to: max(time, line.time(at: next.begin)))
+    let (hadArrived, hadSettled) = (
+      line.current?.hadArrived ?? false, line.current?.hadSettled ?? false
+    )
     if let motion = running {
       retire()
       line.current?.definition = motion.definition
       if next.isFurtherLeg {
         next.definition = RunningMotion.Definition(next.definition, as: motion.id)
       } else {
-        let hadArrived = line.current?.hadArrived ?? false
         if hadArrived, motion.awaitsArrival { emit(.arrived(motion.id)) }
-        let hadSettled = line.current?.hadSettled ?? false
         emit(.ended(motion.id, hadSettled ? .settled : .retargeted))
       }
     }
     if goesOver, line.current?.hadSettled == false { handoverTime = time }
     let hasReported = next.isFurtherLeg && line.hasReportedArrival
-    let (hadArrived, hadSettled) = (
-      line.current?.hadArrived ?? true, line.current?.hadSettled ?? true
-    )
     line.leave(hadArrived: hadArrived, hadSettled: hadSettled)
     line.hasReportedArrival = hasReported
     if !next.isFurtherLeg { emit(.began(next.definition.id)) }

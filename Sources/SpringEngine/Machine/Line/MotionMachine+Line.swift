@@ -38,30 +38,20 @@ extension MotionMachine {
 
   // MARK: Growing
 
-  /// The motion that waits for the running one to arrive, if it is the next one.
-  var nextFromArrival: PendingMotion? {
-    guard suspended.isEmpty, let next = pending.firstWaiting, next.beginTime == nil,
-      next.start == .whenArrived, line?.content.goesOn != true
-    else { return nil }
-    return next
-  }
-
-  /// Replaces a motion that has arrived by the next one, if that has waited for it.
-  mutating func proceedFromArrival() {
-    if nextFromArrival != nil { beginNextPending() }
+  /// Whether the next motion waits for the running one to arrive.
+  var beginsAtArrival: Bool {
+    suspended.isEmpty && line?.content.goesOn != true
+      && pending.firstWaiting?.start == .whenArrived
   }
 
   /// The line of time that goes on with the next motion, without this machine's hold on it; `nil` if the
   /// next motion begins one.
   mutating func takeLine() -> TimeLine? {
     defer { line = nil }
-    guard isAlone, line?.content.ahead.isEmpty ?? true else {
-      dissolveLine()
-      return nil
-    }
-    if let line, line.content.isOver { return nil }
     // What was requested while the line runs backwards is not on it.
-    if let running, running.rate < 0 {
+    guard isAlone, line?.content.ahead.isEmpty ?? true, line?.content.isOver != true,
+      running?.rate ?? 1 > 0
+    else {
       dissolveLine()
       return nil
     }
@@ -237,7 +227,7 @@ extension MotionMachine {
       legs.append(contentsOf: further ?? [])
     }
     line.passed = legs
-    line.begin(atPassed: 0)
+    line.forget(first: 0)
     self.line = Indirect(line)
   }
 

@@ -4,14 +4,11 @@ extension MotionMachine {
   /// Whether nothing is on the line of time but the running motion, or what else there is stays out of it:
   /// an interruption comes back to a line that depends on when it ends.
   private var isSingle: Bool {
-    isApart || line == nil && pending.isEmpty && running?.definition.repetition == nil
+    !isAlone || line == nil && pending.isEmpty && running?.definition.repetition == nil
   }
 
   /// Whether a motion runs, or begins at a time that is known.
   private var runsOrWaits: Bool { running != nil || !isHeld && nextBegin != nil }
-
-  /// Whether the running motion is apart from a line.
-  private var isApart: Bool { !suspended.isEmpty || follow != nil || policy == .instant }
 
   /// Goes to another place of the line of time; while paused, stays there.
   ///
@@ -33,8 +30,10 @@ extension MotionMachine {
     if goal == place {
       // Nothing is in between: not what is due now either, while paused.
       forgetReplaced()
-    } else if isApart {
-      seek(toElapsed: goal)
+    } else if !isAlone, let motion = running {
+      forgetReplaced()
+      reportImpacts(of: motion, to: goal)
+      goOn(with: motion, fromElapsed: goal, rate: motion.rate)
     } else {
       goAlongLine(by: goal - place)
       // In a delay, the motion before it goes back from its end.
@@ -61,14 +60,6 @@ extension MotionMachine {
     let (position, length) = (motion.position(at: time), motion.duration(within: tolerance))
     // One that takes no time is at its beginning too, until it is put to its end.
     return length > 0 ? position >= length - rounding(of: length) : position > 0
-  }
-
-  /// Goes on from another point of the running motion.
-  private mutating func seek(toElapsed elapsed: Double) {
-    guard let motion = running else { return }
-    forgetReplaced()
-    reportImpacts(of: motion, to: elapsed)
-    goOn(with: motion, fromElapsed: elapsed, rate: motion.rate)
   }
 
   /// The impacts between the present point of a motion and another one, in the direction of travel.
@@ -180,7 +171,7 @@ extension MotionMachine {
     if rate < 0, !prepareToGoBack() {
       let isKnown = line != nil
       turn(to: rate)
-      for id in endLine() { emit(.ended(id, .reversed)) }
+      end(endLine(), .reversed)
       // What waits for an effect is on no line.
       if !isKnown { endPending(.reversed) }
     } else if line == nil {

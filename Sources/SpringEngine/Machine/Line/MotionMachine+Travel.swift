@@ -64,23 +64,18 @@ extension MotionMachine {
       reviveLine(id, as: newID)
     } else if isBaseResting {
       // Its time goes on.
-      return turnAtEnd(by: distance, to: rate)
+      guard let place = line?.content.place(at: time) else { return }
+      line?.content.rate = rate
+      line?.content.origin = time - (place + distance) / rate
+      return
     }
     retire()
     if distance != 0 { goAlongLine(by: distance) }
     if rate < 0, !prepareToGoBack() {
       turn(to: rate)
-      for id in endLine() { emit(.ended(id, .reversed)) }
-      return
+      return end(endLine(), .reversed)
     }
     turn(to: rate)
     advanceThroughEvents(to: time)
-  }
-
-  /// The time of a line that is over goes on from another place, at another rate.
-  private mutating func turnAtEnd(by distance: Double, to rate: Double) {
-    guard let place = line.map({ $0.content.place(at: time) + distance }) else { return }
-    line?.content.rate = rate
-    line?.content.origin = time - place / rate
   }
 }

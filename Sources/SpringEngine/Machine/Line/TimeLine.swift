@@ -116,11 +116,11 @@ struct TimeLine: Sendable {
     (leg.hadArrived, leg.hadSettled) = (hadArrived, hadSettled)
     current = nil
     passed.append(leg)
-    if passed.count > Self.mostLegs { begin(atPassed: 1) }
+    if passed.count > Self.mostLegs { forget(first: 1) }
   }
 
-  /// Forgets the first of the legs that have been.
-  mutating func begin(atPassed count: Int) {
+  /// Forgets the first of the legs that have been, and counts places from the beginning of what is left.
+  mutating func forget(first count: Int) {
     passed.removeFirst(count)
     let begin = passed.first?.begin ?? current?.begin ?? legBegin
     forgotten += begin

@@ -39,13 +39,11 @@ final class PendingMotion: Sendable {
 struct PendingQueue: Sendable {
   private(set) var motions: [PendingMotion] = []
 
-  init() {}
-
   var isEmpty: Bool { motions.isEmpty }
 
   /// The motion that waits for others, if it is the next one.
   var firstWaiting: PendingMotion? {
-    motions.first.flatMap { $0.timedBegin == nil ? $0 : nil }
+    motions.first.flatMap { $0.beginTime == nil ? $0 : nil }
   }
 
   /// The index of the first motion that was requested for now: it replaces those before it.

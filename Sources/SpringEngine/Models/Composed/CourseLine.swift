@@ -21,10 +21,6 @@ package final class CourseLine: Sendable, Equatable {
 
     var terms: [CourseTerm] { [main] + added }
 
-    func state(at time: Double) -> MotionState<Lanes> {
-      added.reduce(main.state(at: time)) { $0 + $1.state(at: time) }
-    }
-
     func state(of index: Int, at time: Double) -> MotionState<Double> {
       added.reduce(main.state(of: index, at: time)) { $0 + $1.state(of: index, at: time) }
     }
@@ -52,9 +48,6 @@ package final class CourseLine: Sendable, Equatable {
   var componentCount: Int { pieces[0].main.origin.value.componentCount }
 
   var last: Piece { pieces[pieces.count - 1] }
-
-  /// The state from which it starts.
-  var origin: MotionState<Lanes> { pieces[0].state(at: 0) }
 
   /// The interval at a time; at a join the one that begins there.
   ///

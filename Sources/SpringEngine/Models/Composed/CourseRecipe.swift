@@ -52,9 +52,8 @@ package final class CourseRecipe: Sendable, Equatable {
   @inline(never)
   var vectors: [Lanes] {
     switch content {
-    case .sequence(let legs): legs.flatMap { [$0.value, $0.velocity].compactMap { $0 } }
     case .sum(_, let added): added.map { $0.velocity }
-    case .repeated, .delayed: []
+    case .sequence, .repeated, .delayed: []
     case .smooth(let path): path.values
     }
   }
@@ -70,11 +69,11 @@ package final class CourseRecipe: Sendable, Equatable {
     CourseRecipe(content, tolerance: tolerance, isReduced: isReduced)
   }
 
-  /// The motion that moves the value first, with the velocity that it has; `nil` if another velocity is
-  /// given, or if it moves the value again.
+  /// The motion that moves the value first, with the velocity that it has; `nil` if it moves the value
+  /// again.
   var beginning: Course? {
     switch content {
-    case .sequence(let legs): legs[0].value == nil && legs[0].velocity == nil ? legs[0].course : nil
+    case .sequence(let legs): legs[0].course
     case .sum(let base, _): base
     case .delayed, .repeated, .smooth: nil
     }
@@ -115,8 +114,6 @@ package final class CourseRecipe: Sendable, Equatable {
         legs.map { leg in
           var leg = leg
           leg.course = course(leg.course)
-          leg.value = leg.value.map(position)
-          leg.velocity = leg.velocity.map(velocity)
           return leg
         })
     case .sum(let base, let added):
@@ -163,9 +160,6 @@ struct CourseLeg: Sendable, Equatable {
     /// The arrival of the leg before, and seconds from then.
     case arrival(delay: Double)
 
-    /// The rest of the leg before, and seconds from then.
-    case rest(delay: Double)
-
     /// Seconds from the start of the leg before.
     case elapsed(Double)
 
@@ -178,26 +172,6 @@ struct CourseLeg: Sendable, Equatable {
 
   /// When it begins; without meaning for the first one.
   var start = Start.arrival(delay: 0)
-
-  /// The value to which it jumps first; `nil` if it goes on from where the value is.
-  var value: Lanes?
-
-  /// The velocity with which it begins; `nil` for the one that the value has.
-  var velocity: Lanes?
-
-  init(
-    _ course: Course, start: Start = .arrival(delay: 0), value: Lanes? = nil,
-    velocity: Lanes? = nil
-  ) {
-    (self.course, self.start, self.value, self.velocity) = (course, start, value, velocity)
-  }
-
-  // Written out, as one function: its vectors are not copied for it.
-  @inline(never)
-  static func == (lhs: CourseLeg, rhs: CourseLeg) -> Bool {
-    lhs.start == rhs.start && lhs.course == rhs.course && lhs.value == rhs.value
-      && lhs.velocity == rhs.velocity
-  }
 }
 
 /// A motion of an offset from zero to zero.
@@ -214,10 +188,6 @@ struct SmoothPath: Sendable, Equatable {
 
   /// The seconds from each value to the next, the first from the start.
   var durations: [Double]
-
-  init(_ values: [Lanes], durations: [Double]) {
-    (self.values, self.durations) = (values, durations)
-  }
 
   /// The curves of one interval after the other.
   ///

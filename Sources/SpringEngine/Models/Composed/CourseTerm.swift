@@ -1,59 +1,50 @@
 /// A motion as a part of a line: from where it starts, and when it is where.
-struct CourseTerm: Sendable, Equatable {
-  private struct Fields {
-    var course: Course
-    var origin: MotionState<Lanes>
-    var map: CourseTime
-    var isEffect = false
-    var marks: CourseMarks?
-  }
-
-  /// Behind a reference: copies of a line's terms are many.
-  private var fields: Indirect<Fields>
-
+///
+/// An object, because copies of a line's terms are many.
+final class CourseTerm: Sendable, Equatable {
   /// The motion; what follows from its start is known.
-  private(set) var course: Course {
-    _read { yield fields.content.course }
-    _modify { yield &fields.content.course }
-  }
+  let course: Course
 
   /// The state from which it starts.
-  private(set) var origin: MotionState<Lanes> {
-    _read { yield fields.content.origin }
-    _modify { yield &fields.content.origin }
-  }
+  let origin: MotionState<Lanes>
 
-  private(set) var map: CourseTime {
-    _read { yield fields.content.map }
-    _modify { yield &fields.content.map }
-  }
+  let map: CourseTime
 
   /// Whether it is an effect: its velocity at the start is a kick, and nothing that has to be continuous.
-  var isEffect: Bool {
-    get { fields.content.isEffect }
-    set { fields.content.isEffect = newValue }
-  }
+  let isEffect: Bool
 
   /// Breaks and impacts, for a motion that repeats or runs backwards.
-  private var marks: CourseMarks? {
-    get { fields.content.marks }
-    set { fields.content.marks = newValue }
+  private let marks: CourseMarks?
+
+  private init(
+    _ course: Course, _ origin: MotionState<Lanes>, _ map: CourseTime, isEffect: Bool,
+    _ marks: CourseMarks?
+  ) {
+    (self.course, self.origin, self.map) = (course, origin, map)
+    (self.isEffect, self.marks) = (isEffect, marks)
   }
 
-  init(_ course: Course, from origin: MotionState<Lanes>, at time: Double) {
-    self.init(course, from: origin, map: CourseTime(position: 0, moment: time))
+  convenience init(
+    _ course: Course, from origin: MotionState<Lanes>, at time: Double, isEffect: Bool = false
+  ) {
+    self.init(
+      course, from: origin, map: CourseTime(position: 0, moment: time), isEffect: isEffect)
   }
 
-  init(_ course: Course, from origin: MotionState<Lanes>, map: CourseTime) {
-    fields = Indirect(Fields(course: course.planned(from: origin), origin: origin, map: map))
-    if !map.isForward {
-      marks = CourseMarks(
-        of: self.course, from: origin, until: map.period > 0 ? map.period : map.position,
+  convenience init(
+    _ course: Course, from origin: MotionState<Lanes>, map: CourseTime, isEffect: Bool = false
+  ) {
+    let course = course.planned(from: origin)
+    let marks =
+      map.isForward
+      ? nil
+      : CourseMarks(
+        of: course, from: origin, until: map.period > 0 ? map.period : map.position,
         repeats: map.period > 0)
-    }
+    self.init(course, origin, map, isEffect: isEffect, marks)
   }
 
-  init(restingAt value: Lanes) {
+  convenience init(restingAt value: Lanes) {
     self.init(.decay(ExponentialDecay(rate: 1)), from: MotionState(value), at: 0)
   }
 
@@ -91,27 +82,23 @@ struct CourseTerm: Sendable, Equatable {
 
   @inline(never)
   func delayed(by delay: Double) -> CourseTerm {
-    var term = self
-    term.map = map.delayed(by: delay)
-    return term
+    var map = map
+    map.moment += delay
+    return CourseTerm(course, origin, map, isEffect: isEffect, marks)
   }
 
   @inline(never)
   func shifted(by shift: Lanes) -> CourseTerm {
-    var term = self
-    term.course = course.shifted(by: shift)
-    term.origin.value = origin.value + shift
-    term.marks = marks?.shifted(by: shift)
-    return term
+    let origin = MotionState(value: origin.value + shift, velocity: origin.velocity)
+    return CourseTerm(
+      course.shifted(by: shift), origin, map, isEffect: isEffect, marks?.shifted(by: shift))
   }
 
   @inline(never)
   func component(_ index: Int) -> CourseTerm {
-    var term = self
-    term.course = Course(course.component(index))
-    term.origin = origin[component: index].lanes
-    term.marks = marks?.component(index)
-    return term
+    CourseTerm(
+      Course(course.component(index)), origin[component: index].lanes, map, isEffect: isEffect,
+      marks?.component(index))
   }
 }
 

@@ -64,11 +64,4 @@ struct CourseTime: Sendable, Equatable {
       position: isBack ? period : 0, moment: low, rate: isBack ? -rate : rate,
       start: min(low, high), end: max(low, high))
   }
-
-  /// The same map on a line that begins later, or earlier.
-  func delayed(by delay: Double) -> CourseTime {
-    var map = self
-    map.moment += delay
-    return map
-  }
 }

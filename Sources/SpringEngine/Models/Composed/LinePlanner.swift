@@ -49,9 +49,7 @@ extension CourseRecipe {
 
   private func sequence(_ legs: [CourseLeg], from start: MotionState<Lanes>) -> CourseLine {
     var planner = LinePlanner(start, tolerance: tolerance, isReduced: isReduced)
-    for (index, leg) in legs.enumerated() where !planner.append(leg, isFirst: index == 0) {
-      break
-    }
+    for leg in legs where !planner.append(leg) { break }
     return CourseLine(planner.pieces, entry: planner.entry)
   }
 
@@ -59,11 +57,9 @@ extension CourseRecipe {
     of base: Course, _ added: [AddedCourse], from start: MotionState<Lanes>
   ) -> CourseLine {
     let zero = Lanes(componentCount: start.value.componentCount)
-    let effects = added.map { effect in
-      var term = CourseTerm(
-        effect.course, from: MotionState(value: zero, velocity: effect.velocity), at: 0)
-      term.isEffect = true
-      return term
+    let effects = added.map {
+      CourseTerm(
+        $0.course, from: MotionState(value: zero, velocity: $0.velocity), at: 0, isEffect: true)
     }
     let main = CourseTerm(base, from: start, at: 0)
     var pieces = CourseLine.pieces(of: main, at: 0)
@@ -137,17 +133,16 @@ private struct LinePlanner {
   /// Appends a leg.
   ///
   /// - Returns: Whether it ever begins.
-  mutating func append(_ next: CourseLeg, isFirst: Bool) -> Bool {
+  mutating func append(_ next: CourseLeg) -> Bool {
     if case .path(let seconds) = next.start, !isReduced {
-      appendPath(next.course, after: isFirst ? nil : seconds)
+      appendPath(next.course, after: seconds)
       return true
     }
-    if !isFirst, let leg {
+    if let leg {
       let rest = leg.restTime(within: tolerance)
       let begin: Double =
         switch next.start {
         case .arrival(let delay): leg.arrivalTime(within: tolerance) + delay
-        case .rest(let delay): rest + delay
         case .elapsed(let seconds), .path(let seconds): time + seconds
         }
       guard begin < .infinity else { return false }
@@ -172,9 +167,9 @@ private struct LinePlanner {
   ///
   /// The velocity of the start fades out on top of the whole path, so that the path depends continuously on
   /// it; the curves' own are not what the value goes on with.
-  private mutating func appendPath(_ course: Course, after seconds: Double?) {
+  private mutating func appendPath(_ course: Course, after seconds: Double) {
     if entry == nil { entry = state }
-    if let seconds, let value = leg?.settledValue {
+    if let value = leg?.settledValue {
       time += seconds
       end(at: time)
       state = MotionState(value)
@@ -182,7 +177,7 @@ private struct LinePlanner {
     let given = state.velocity
     state = state.starting(with: course.entry(from: state).velocity)
     let kept =
-      seconds == nil ? given.mapComponents { state.velocity[component: $0] == $1 ? $1 : 0 } : .zero
+      leg == nil ? given.mapComponents { state.velocity[component: $0] == $1 ? $1 : 0 } : .zero
     if kept != .zero {
       let zero = Lanes(componentCount: kept.componentCount)
       pathFade = CourseTerm(
@@ -208,10 +203,8 @@ private struct LinePlanner {
 
   /// Begins a leg from the present state: what it cannot start with fades on top.
   private mutating func begin(_ next: CourseLeg) {
-    if let value = next.value { state = MotionState(value) }
-    if let velocity = next.velocity { state.velocity = velocity }
     var course = next.course
-    if course.startsSoftly, next.velocity == nil, next.value == nil, let leg {
+    if course.startsSoftly, let leg {
       course = course.starting(
         with: leg.acceleration(at: leg.timeAfterBreak(at: time)), from: state)
     }
@@ -294,7 +287,7 @@ extension MassSpringDamper {
 
 extension MotionState where Value == Lanes {
   /// Whether a difference of states is as good as none.
-  fileprivate func isNegligible(within tolerance: SettlingTolerance) -> Bool {
+  func isNegligible(within tolerance: SettlingTolerance) -> Bool {
     value.largestMagnitude <= tolerance.distance && velocity.largestMagnitude <= tolerance.speed
   }
 }

@@ -249,12 +249,11 @@ extension ComponentMotion {
     between start: Double, and end: Double, from origin: MotionState<Double>
   ) -> Double {
     switch self {
-    case .spring, .bounded, .soft, .bounce, .decay: return isContinuous ? .infinity : 0
+    case .spring, .bounded, .soft, .bounce, .decay, .custom: return isContinuous ? .infinity : 0
     case .curve(let timing, let ends):
       let law = timing.smoothLaw(at: (start + end) / 2, ends, from: origin.value)
       let change = law.variationBound(between: start, and: end)
       return change < .infinity ? change : 0
-    case .custom: return 0
     case .composed(let composed, let index):
       return composed.line(from: origin).steepestChange(of: index, between: start, and: end)
     }

@@ -230,10 +230,7 @@ class CustomModel: @unchecked Sendable {
 final class ErasedModel<Model: MotionModel>: CustomModel, @unchecked Sendable {
   let model: Model
 
-  init(_ model: Model) {
-    self.model = model
-    super.init()
-  }
+  init(_ model: Model) { self.model = model }
 
   override func isEqual(to other: CustomModel) -> Bool { (other as? ErasedModel)?.model == model }
 

@@ -72,7 +72,7 @@ public enum EasingCurve: Sendable, Equatable {
   /// or in the middle of the circular family, and within half a millionth of there, where it would be
   /// larger, it is 1024.
   struct Point {
-    @usableFromInline var value: Double
+    var value: Double
     var slope: Double
   }
 

@@ -68,12 +68,6 @@ package struct EasingLaw: Sendable {
   }
 }
 
-extension EasingLaw {
-  init(_ soft: SoftSpring, from start: MotionState<Double>) {
-    self.init(shape: .soft(soft, start), height: 1, progressAtStart: 0, rate: 1)
-  }
-}
-
 extension EasingLaw.Shape {
   /// The derivatives with respect to P.
   func derivatives(at p: Double) -> Derivatives {
@@ -113,7 +107,7 @@ extension EasingLaw.Shape {
       let y5 = (7 * p * y4 + 8 * y3) / square
       return Derivatives(-y1, -y2, -y3, -y4, -y5, -(9 * p * y5 + 15 * y4) / square)
     case .bezier(let curve):
-      return LocalCurve(curve, at: curve.parameterWithEnds(at: p).fromStart).derivatives
+      return LocalCurve(curve, at: curve.parameterWithEnds(at: p)).derivatives
     }
   }
 
@@ -129,8 +123,8 @@ extension EasingLaw.Shape {
       let bound = derivatives(at: max(a, b)).sixth
       return bound.isNaN ? .infinity : bound
     case .bezier(let curve):
-      let s = curve.parameterWithEnds(at: a).fromStart
-      let t = curve.parameterWithEnds(at: b).fromStart
+      let s = curve.parameterWithEnds(at: a)
+      let t = curve.parameterWithEnds(at: b)
       return LocalCurve(curve, at: (s + t) / 2).sixthBound(within: abs(t - s) / 2)
     }
   }
@@ -146,8 +140,8 @@ extension EasingLaw.Shape {
       }
       return abs(height(a) - height(b))
     case .bezier(let curve):
-      let s = curve.parameterWithEnds(at: a).fromStart
-      let t = curve.parameterWithEnds(at: b).fromStart
+      let s = curve.parameterWithEnds(at: a)
+      let t = curve.parameterWithEnds(at: b)
       let step = abs(t - s)
       let local = LocalCurve(curve, at: s)
       return step * (abs(local.y1) + step * (abs(local.y2) + step * abs(local.y3)))
@@ -224,10 +218,8 @@ struct LocalCurve {
 }
 
 extension CubicBezier {
-  /// ``parameter(at:)``, also at the ends.
-  fileprivate func parameterWithEnds(at progress: Double) -> Parameter {
-    if progress <= 0 { return Parameter(fromStart: 0, fromEnd: 1, speed: 3 * x1) }
-    if progress >= 1 { return Parameter(fromStart: 1, fromEnd: 0, speed: 3 * (1 - x2)) }
-    return parameter(at: progress)
+  /// The parameter at a progress, also at the ends.
+  fileprivate func parameterWithEnds(at progress: Double) -> Double {
+    progress <= 0 ? 0 : progress >= 1 ? 1 : parameter(at: progress).fromStart
   }
 }

@@ -73,7 +73,6 @@ package struct BoundedAxis: Sendable, Equatable {
     return gap == 0 ? offset / surplus : Elementary.log1p(gap * (offset / surplus)) / gap
   }
 
-  @usableFromInline
   func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
     if time == 0 { return start }
     let (segment, start, rest) = segment(at: time, from: start)
@@ -205,16 +204,6 @@ extension BoundedAxis {
     return end < .infinity ? end : nil
   }
 
-  /// Whether a value is within edges that are apart.
-  func isBetweenEdges(_ value: Double) -> Bool {
-    lower < upper && lower <= value && value <= upper
-  }
-
-  /// Whether the constants are those of one motion: all but the edges are the same.
-  func isOfOneMotion(with other: BoundedAxis) -> Bool {
-    decayRate == other.decayRate && spring == other.spring
-  }
-
   /// The same motion between edges moved by a number.
   func shifted(by shift: Double) -> BoundedAxis {
     var shifted = self
@@ -226,7 +215,7 @@ extension BoundedAxis {
   /// The same friction, with walls of restitution 0 at the edges; beyond them, and if they are equal,
   /// a critically damped spring that sticks at its end.
   func reduced(from start: MotionState<Double>) -> ComponentMotion {
-    guard isBetweenEdges(start.value) else {
+    guard lower < upper, lower <= start.value, start.value <= upper else {
       let end = settledValue(from: start)
       // At its end already it stays there, since its velocity points into the wall.
       let side: HardStop.Side =

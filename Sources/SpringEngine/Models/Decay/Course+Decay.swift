@@ -23,14 +23,11 @@ extension Course {
 
   /// The axes of a decay between edges; `nil` for any other motion.
   var boundedAxes: [BoundedAxis]? {
-    guard case .each(let motions) = self else { return nil }
-    var axes: [BoundedAxis] = []
-    for motion in motions {
-      guard case .bounded(let axis) = motion, axes.first?.isOfOneMotion(with: axis) ?? true
-      else { return nil }
-      axes.append(axis)
+    parts {
+      if case .bounded(let axis) = $0 { axis } else { nil }
+    } areAlike: {
+      $0.decayRate == $1.decayRate && $0.spring == $1.spring
     }
-    return axes
   }
 }
 

@@ -35,8 +35,7 @@ extension FrictionAxis {
     let position = arc.endPosition
     let velocity = -restitution * arc.velocity
     if velocity != 0 && (lower...upper).contains(position) && (upper - lower).isFinite {
-      return crossing(
-        SeriesIndex(start: arc.end, velocity: velocity, position: position, number: 0))
+      return crossing(SeriesIndex(start: arc.end, velocity: velocity, position: position))
     }
     return self.arc(from: position, velocity: velocity, start: arc.end)
   }
@@ -71,7 +70,7 @@ extension FrictionAxis {
   /// The durations of a series of crossings.
   private func series(_ index: SeriesIndex) -> GeometricSeries {
     GeometricSeries(
-      first: (upper - lower) / abs(index.velocity), restitution: restitution, direction: .growing)
+      first: (upper - lower) / abs(index.velocity), restitution: restitution, grows: true)
   }
 
   /// The arc from wall to wall at an index of a series.

@@ -77,35 +77,24 @@ struct Arc: Sendable {
 /// It is stored as e and a direction, because 1 − e is exact near 1 where 1 − 1/e is not. With
 /// q the ratio, the sum of the first n terms is first · (qⁿ − 1)/(q − 1).
 struct GeometricSeries: Sendable {
-  /// Whether the terms shrink, by the restitution, or grow, by its reciprocal.
-  enum Direction: Double, Sendable {
-    case shrinking = 1
-    case growing = -1
-  }
-
   let first: Double
 
-  private let restitution: Double
-  private let direction: Direction
+  /// In 0…1, and not 0 if the terms grow.
+  let restitution: Double
 
-  /// A series from its first term; `restitution` is in 0…1, and not 0 if the terms grow.
-  init(first: Double, restitution: Double, direction: Direction) {
-    self.first = first
-    self.restitution = restitution
-    self.direction = direction
-  }
+  /// Whether the terms grow, by the reciprocal of the restitution, or shrink, by itself.
+  let grows: Bool
 
   private var ratioMinusOne: Double {
-    switch direction {
-    case .shrinking: restitution - 1
-    case .growing: (1 - restitution) / restitution
-    }
+    grows ? (1 - restitution) / restitution : restitution - 1
   }
 
-  private var logRatio: Double { direction.rawValue * Elementary.log(restitution) }
+  private var logRatio: Double {
+    grows ? -Elementary.log(restitution) : Elementary.log(restitution)
+  }
 
   func power(_ count: Double) -> Double {
-    count == 0 ? 1 : Elementary.pow(restitution, direction.rawValue * count)
+    count == 0 ? 1 : Elementary.pow(restitution, grows ? -count : count)
   }
 
   /// The sum of the first `count` terms, to a few units in the last place.
@@ -119,7 +108,7 @@ struct GeometricSeries: Sendable {
 
   /// The sum of all terms.
   var limit: Double {
-    restitution < 1 && direction == .shrinking ? first / (1 - restitution) : .infinity
+    restitution < 1 && !grows ? first / (1 - restitution) : .infinity
   }
 
   /// The largest number of terms whose sum is at most a length, or `nil` if that of all terms is.
@@ -151,9 +140,9 @@ struct SeriesIndex: Sendable {
   /// The velocity at the start of the first arc.
   var velocity: Double
   /// The position at the start of the first arc.
-  var position: Double
+  var position = 0.0
   /// The number of arcs before this one.
-  var number: Double
+  var number = 0.0
 
   var next: SeriesIndex { with(number: number + 1) }
 

@@ -57,7 +57,6 @@ struct BounceAxis: Sendable {
     velocity = direction * start.velocity
   }
 
-  @usableFromInline
   func state(after time: Double) -> MotionState<Double> {
     let own = friction.warpedTime(at: time)
     let arc = arc(at: time, warped: own)

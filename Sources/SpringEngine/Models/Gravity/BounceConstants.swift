@@ -46,10 +46,4 @@ package struct BounceConstants: Sendable, Equatable {
     else { return .bounce(stopped) }
     return .reducedSpring(from: start, to: end, lower: lower, upper: upper)
   }
-
-  /// Whether the constants are those of one motion: all but acceleration and walls are the same.
-  func isOfOneMotion(with other: BounceConstants) -> Bool {
-    restitution == other.restitution && ceilingRestitution == other.ceilingRestitution
-      && friction == other.friction
-  }
 }

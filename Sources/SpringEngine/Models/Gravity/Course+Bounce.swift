@@ -50,14 +50,20 @@ extension Course {
 
   /// The constants of bounces that belong to one motion; `nil` for any other motion.
   var bounces: [BounceConstants]? {
-    guard case .each(let motions) = self else { return nil }
-    var bounces: [BounceConstants] = []
-    for motion in motions {
-      guard case .bounce(let constants) = motion,
-        bounces.first?.isOfOneMotion(with: constants) ?? true
-      else { return nil }
-      bounces.append(constants)
+    parts {
+      if case .bounce(let constants) = $0 { constants } else { nil }
+    } areAlike: {
+      $0.restitution == $1.restitution && $0.ceilingRestitution == $1.ceilingRestitution
+        && $0.friction == $1.friction
     }
-    return bounces
+  }
+
+  /// The parts of component motions of one kind that belong to one motion; `nil` for any other motion.
+  func parts<Part>(
+    _ part: (ComponentMotion) -> Part?, areAlike: (Part, Part) -> Bool
+  ) -> [Part]? {
+    guard case .each(let motions) = self else { return nil }
+    let parts = motions.compactMap(part)
+    return parts.count == motions.count && parts.allSatisfy { areAlike(parts[0], $0) } ? parts : nil
   }
 }

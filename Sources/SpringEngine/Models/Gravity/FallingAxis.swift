@@ -39,7 +39,7 @@ extension FallingAxis {
         }
         return rise(at: 0, height: height, velocity: velocity, ceilingSpeedSquared: speedSquared)
       }
-      if hasFloor && height == 0 { return hop(.fromFloor(start: 0, speed: velocity)) }
+      if hasFloor && height == 0 { return hop(SeriesIndex(start: 0, velocity: velocity)) }
     }
     return fall(at: 0, height: height, velocity: velocity)
   }
@@ -105,14 +105,11 @@ extension FallingAxis {
     velocity * velocity - 2 * gravity * (ceiling - height)
   }
 
-  /// (1 − e²)·2gH: the squared speed that a floor impact costs a motion that just reaches the ceiling.
-  private var lossAtFloor: Double {
-    (1 - restitution) * (1 + restitution) * (2 * gravity * ceiling)
-  }
-
   private func afterFloor(ceilingSpeedSquared: Double) -> Double {
     if ceiling == .infinity { return ceilingSpeedSquared }
-    return restitution * restitution * ceilingSpeedSquared - lossAtFloor
+    // Less (1 − e²)·2gH, which a floor impact costs a motion that just reaches the ceiling.
+    return restitution * restitution * ceilingSpeedSquared
+      - (1 - restitution) * (1 + restitution) * (2 * gravity * ceiling)
   }
 
   /// The arc from below the floor.
@@ -167,7 +164,7 @@ extension FallingAxis {
       if let leg = TripSeries(of: self, from: index)?.leg(0) { return leg }
       return rise(at: start, height: 0, velocity: speed, ceilingSpeedSquared: ceilingSpeedSquared)
     }
-    return hop(.fromFloor(start: start, speed: speed))
+    return hop(SeriesIndex(start: start, velocity: speed))
   }
 
   /// A squared speed at the ceiling below this fraction of that at the floor changes no digit.
@@ -177,7 +174,7 @@ extension FallingAxis {
 extension FallingAxis {
   /// The durations of the hops from a floor impact on, with the ceiling out of reach.
   func series(speed: Double) -> GeometricSeries {
-    GeometricSeries(first: 2 * speed / gravity, restitution: restitution, direction: .shrinking)
+    GeometricSeries(first: 2 * speed / gravity, restitution: restitution, grows: false)
   }
 
   /// The arc from the floor to the floor at an index of a series.
@@ -200,13 +197,6 @@ extension FallingAxis {
       return .rest(at: 0, from: index.start + series.limit)
     }
     return hop(index.with(number: number))
-  }
-}
-
-extension SeriesIndex {
-  /// The first index of a series of hops.
-  static func fromFloor(start: Double, speed: Double) -> SeriesIndex {
-    SeriesIndex(start: start, velocity: speed, position: 0, number: 0)
   }
 }
 

@@ -88,11 +88,17 @@ extension TripSeries {
   /// The speeds of a trip; `number` may be any real number.
   private func trip(_ number: Double) -> Trip {
     let first = launch.ceilingSpeedSquared
-    if rate == 0 { return Trip(axis, ceilingSpeedSquared: first, launch: launch.speed) }
+    if rate == 0 {
+      return Trip(top: first.squareRoot(), launch: launch.speed, landing: launch.speed)
+    }
     let exponent = -rate * number
-    let squared = Elementary.exp(exponent) * first + Elementary.expm1(exponent) * shift
+    let decayed = Elementary.exp(exponent) * first + Elementary.expm1(exponent) * shift
     // The rounding of a loss near 2⁻⁵³ may reach beyond the last trip.
-    return Trip(axis, ceilingSpeedSquared: max(squared, rate * shift), fall: fall)
+    let squared = max(decayed, rate * shift)
+    let e = axis.ceilingRestitution
+    return Trip(
+      top: squared.squareRoot(), launch: (squared + fall).squareRoot(),
+      landing: (e * e * squared + fall).squareRoot())
   }
 
   /// The time from the first launch to that of a trip, exact to a few units in the last place.
@@ -159,20 +165,6 @@ extension TripSeries {
 private struct Trip: Sendable {
   /// Before the ceiling, after the floor, and before it.
   var top, launch, landing: Double
-
-  init(_ axis: FallingAxis, ceilingSpeedSquared: Double, fall: Double) {
-    let e = axis.ceilingRestitution
-    top = ceilingSpeedSquared.squareRoot()
-    launch = (ceilingSpeedSquared + fall).squareRoot()
-    landing = (e * e * ceilingSpeedSquared + fall).squareRoot()
-  }
-
-  /// A trip without loss.
-  init(_ axis: FallingAxis, ceilingSpeedSquared: Double, launch: Double) {
-    top = ceilingSpeedSquared.squareRoot()
-    self.launch = launch
-    landing = launch
-  }
 
   func riseDuration(_ axis: FallingAxis) -> Double { 2 * axis.ceiling / (top + launch) }
 

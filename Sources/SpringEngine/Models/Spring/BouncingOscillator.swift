@@ -112,15 +112,10 @@ extension BouncingOscillator {
     let arrivals = free.zeroCount(until: time) - entries
     if arrivals < 0 { return (min(0, freeOffset), freeVelocity) }
     if arrivals > 0, restitution == 0 { return (0, 0) }
-    let sign: Double = arrivals.isEven ? 1 : -1
+    let sign: Double = arrivals.truncatingRemainder(dividingBy: 2) == 0 ? 1 : -1
     let scale = sign * Elementary.pow(restitution, arrivals)
     return (max(0, freeOffset * scale), freeVelocity * scale)
   }
-}
-
-extension Double {
-  /// Whether a whole number is divisible by 2.
-  fileprivate var isEven: Bool { truncatingRemainder(dividingBy: 2) == 0 }
 }
 
 // MARK: Settling

@@ -86,12 +86,9 @@ extension MassSpringDamper: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if isInstant { return try container.encode(0.0, forKey: .response) }
     let spelling = Spelling.allCases.first { spring(by: $0) == self } ?? .constants
-    let isConstants = spelling == .constants
-    let numbers =
-      isConstants
-      ? (stiffness, dampingCoefficient) : spelling.numbers(of: self, places: Self.places)
-    guard let numbers else { return }
-    if isConstants || mass != 1 { try container.encode(mass, forKey: .mass) }
+    let round = spelling == .constants ? nil : spelling.numbers(of: self, places: Self.places)
+    let numbers = round ?? (stiffness, dampingCoefficient)
+    if spelling == .constants || mass != 1 { try container.encode(mass, forKey: .mass) }
     let keys: (CodingKeys, CodingKeys) =
       switch spelling {
       case .constants: (.stiffness, .dampingCoefficient)

@@ -43,7 +43,9 @@ extension SoftSpring {
   /// that of a sum then.
   @inline(never)
   func smoothLaw(at time: Double, from start: MotionState<Double>) -> SmoothLaw {
-    offsetAsSum(from: start)?.smoothLaw(of: 0, at: time) ?? SmoothLaw(EasingLaw(self, from: start))
+    offsetAsSum(from: start)?.smoothLaw(of: 0, at: time)
+      ?? SmoothLaw(
+        EasingLaw(shape: .soft(self, start), height: 1, progressAtStart: 0, rate: 1))
   }
 
   /// The offset as the sum of a decay and of a spring: of the one of the three rates that is farthest from

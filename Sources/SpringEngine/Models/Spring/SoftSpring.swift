@@ -14,27 +14,17 @@
 /// Like a curve it has a memory beyond its state, the acceleration: see ``advanced(by:from:)``.
 @usableFromInline
 package struct SoftSpring: Sendable, Equatable {
+  /// Not instant.
   let spring: MassSpringDamper
+
+  /// In the value's units.
   private(set) var target: Double
 
-  /// k, in 1/s.
+  /// k, in 1/s; greater than 0, finite.
   let rate: Double
 
   /// The acceleration at the start, in the value's units per s².
   var acceleration = 0.0
-
-  /// A spring whose end glides to its target.
-  ///
-  /// - Parameters:
-  ///   - spring: A spring that is not instant.
-  ///   - target: In the value's units.
-  ///   - rate: k; greater than 0, finite.
-  init(_ spring: MassSpringDamper, target: Double, rate: Double, acceleration: Double = 0) {
-    self.spring = spring
-    self.target = target
-    self.rate = rate
-    self.acceleration = acceleration
-  }
 
   var stiffness: Double { spring.naturalFrequency * spring.naturalFrequency }
 
@@ -67,20 +57,14 @@ package struct SoftSpring: Sendable, Equatable {
         + transition.offsetFromVelocity * acceleration - rate * pull)
   }
 
-  /// The acceleration at a state that the motion has after a time.
-  private func acceleration(
-    at state: MotionState<Double>, after time: Double, from start: MotionState<Double>
-  ) -> Double {
-    -stiffness * (state.value - target - gap(after: time, from: start))
-      - 2 * spring.decayRate * state.velocity
-  }
-
   /// The motion that goes on after a time, from the state and the acceleration there.
   func advanced(by time: Double, from start: MotionState<Double>) -> SoftSpring {
     if time == 0 { return self }
     let state = state(after: time, from: start)
     var rest = self
-    rest.acceleration = acceleration(at: state, after: time, from: start)
+    rest.acceleration =
+      -stiffness * (state.value - target - gap(after: time, from: start))
+      - 2 * spring.decayRate * state.velocity
     return rest
   }
 
@@ -192,7 +176,7 @@ extension Course {
     }
     return .each(
       (0..<target.componentCount).map {
-        .soft(SoftSpring(spring, target: target[component: $0], rate: 1 / seconds))
+        .soft(SoftSpring(spring: spring, target: target[component: $0], rate: 1 / seconds))
       })
   }
 

@@ -1,51 +1,6 @@
 #if !hasFeature(Embedded)
 // Springs for other frameworks, and from them: what they cannot express is refused.
 
-/// The numbers of a spring for another framework.
-struct SpringExchange: Sendable, Equatable {
-  /// m.
-  let mass: Double
-
-  /// k, in mass/s².
-  let stiffness: Double
-
-  /// c, in mass/s.
-  let damping: Double
-
-  /// In travels per second, positive towards the target.
-  let initialVelocity: Double
-
-  /// The settling duration of a motion over a travel of 1, in seconds.
-  let duration: Double
-
-  /// Whether the framework must be asked for overdamping.
-  let isOverdamped: Bool
-
-  /// The numbers of a spring.
-  ///
-  /// - Parameters:
-  ///   - initialVelocity: In travels per second, positive towards the target.
-  ///   - allowsOverdamping: Whether the framework has overdamped springs.
-  /// - Throws: What the framework cannot express.
-  /// - Precondition: `initialVelocity` is finite.
-  init(
-    _ spring: MassSpringDamper, initialVelocity: Double, allowsOverdamping: Bool
-  ) throws(InvalidConstant) {
-    if spring.isInstant { throw .instantExchange }
-    if spring.dampingCoefficient == 0 { throw .undampedExchange }
-    isOverdamped = spring.isOverdamped
-    if isOverdamped, !allowsOverdamping { throw spring.overdampedExchange }
-    mass = spring.mass
-    stiffness = spring.stiffness
-    damping = spring.dampingCoefficient
-    self.initialVelocity = initialVelocity
-    duration =
-      UnitMotion(
-        .spring(spring, to: 1), initialVelocity: initialVelocity
-      ).duration
-  }
-}
-
 extension InvalidConstant {
   /// The refusal of a spring that is at its target at once: there is no infinite stiffness.
   static let instantExchange = InvalidConstant(
@@ -58,6 +13,22 @@ extension InvalidConstant {
 }
 
 extension MassSpringDamper {
+  /// The settling duration of a motion over a travel of 1 in another framework, in seconds.
+  ///
+  /// - Parameters:
+  ///   - initialVelocity: In travels per second, positive towards the target.
+  ///   - allowsOverdamping: Whether the framework has overdamped springs.
+  /// - Throws: What the framework cannot express.
+  /// - Precondition: `initialVelocity` is finite.
+  func exchangedDuration(
+    initialVelocity: Double, allowsOverdamping: Bool
+  ) throws(InvalidConstant) -> Double {
+    if isInstant { throw .instantExchange }
+    if dampingCoefficient == 0 { throw .undampedExchange }
+    if isOverdamped, !allowsOverdamping { throw overdampedExchange }
+    return UnitMotion(.spring(self, to: 1), initialVelocity: initialVelocity).duration
+  }
+
   /// The refusal of a spring that another framework would treat as critically damped, which is faster.
   var overdampedExchange: InvalidConstant {
     InvalidConstant("bounce", "spring: bounce must be at least 0 in another framework", bounce)

@@ -56,16 +56,16 @@ extension CASpringAnimation {
   ) throws(InvalidConstant) {
     var allowsOverdamping = false
     if #available(iOS 17.0, macOS 14.0, tvOS 17.0, *) { allowsOverdamping = true }
-    let exchange = try SpringExchange(
-      spring, initialVelocity: initialVelocity, allowsOverdamping: allowsOverdamping)
+    let duration = try spring.exchangedDuration(
+      initialVelocity: initialVelocity, allowsOverdamping: allowsOverdamping)
     self.init(keyPath: keyPath)
-    mass = CGFloat(exchange.mass)
-    stiffness = CGFloat(exchange.stiffness)
-    damping = CGFloat(exchange.damping)
-    self.initialVelocity = CGFloat(exchange.initialVelocity)
-    duration = exchange.duration
+    mass = CGFloat(spring.mass)
+    stiffness = CGFloat(spring.stiffness)
+    damping = CGFloat(spring.dampingCoefficient)
+    self.initialVelocity = CGFloat(initialVelocity)
+    self.duration = duration
     if #available(iOS 17.0, macOS 14.0, tvOS 17.0, *) {
-      self.allowsOverdamping = exchange.isOverdamped
+      self.allowsOverdamping = spring.isOverdamped
     }
   }
 }

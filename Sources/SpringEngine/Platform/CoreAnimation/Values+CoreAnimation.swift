@@ -21,10 +21,10 @@ extension CAFrameRateRange {
 extension TransformMatrix {
   init(_ t: CATransform3D) {
     self.init(
-      SIMD4(Double(t.m11), Double(t.m12), Double(t.m13), Double(t.m14)),
-      SIMD4(Double(t.m21), Double(t.m22), Double(t.m23), Double(t.m24)),
-      SIMD4(Double(t.m31), Double(t.m32), Double(t.m33), Double(t.m34)),
-      SIMD4(Double(t.m41), Double(t.m42), Double(t.m43), Double(t.m44)))
+      row0: SIMD4(Double(t.m11), Double(t.m12), Double(t.m13), Double(t.m14)),
+      row1: SIMD4(Double(t.m21), Double(t.m22), Double(t.m23), Double(t.m24)),
+      row2: SIMD4(Double(t.m31), Double(t.m32), Double(t.m33), Double(t.m34)),
+      row3: SIMD4(Double(t.m41), Double(t.m42), Double(t.m43), Double(t.m44)))
   }
 
   var caTransform3D: CATransform3D {

@@ -35,7 +35,7 @@ public final class MotionSignposts {
   public func record(_ event: LoopEvent) {
     let name = event.name ?? "animator"
     let kind = "\(event.kind)"
-    if event.step == .impact {
+    if case .impact = event.kind {
       signposter.emitEvent(
         "Impact", "\(name, privacy: .public): \(kind, privacy: .public)")
     }

@@ -93,7 +93,7 @@ private struct MotionAnimationState<V: VectorArithmetic>: AnimationStateKey {
 
   func hasArrived(at time: TimeInterval) -> Bool {
     let elapsed = time - (originTime ?? 0)
-    return restart?.hasArrived(at: elapsed) ?? unit?.hasArrived(at: elapsed) ?? false
+    return elapsed >= restart?.arrivalTime ?? unit?.arrivalTime ?? .infinity
   }
 
   func state(at time: TimeInterval) -> (value: V, velocity: V)? {

@@ -39,7 +39,7 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
   public var onRelease:
     (@MainActor (_ state: MotionState<CGFloat>, _ motion: MotionStep<CGFloat>) -> Void)?
 
-  private var fingers = TouchFilter<ObjectIdentifier>(limit: 2)
+  private var fingers = TouchFilter(limit: 2)
   private var press = PointerTracker()
   private var indirectPress = IndirectGestureTracker()
   private let pinch = Pinch<CGFloat>()

@@ -20,10 +20,10 @@ extension UISpringTimingParameters {
   public convenience init(
     _ spring: MassSpringDamper, initialVelocity: CGVector = CGVector(dx: 0, dy: 0)
   ) throws(InvalidConstant) {
-    let exchange = try SpringExchange(spring, initialVelocity: 0, allowsOverdamping: false)
+    _ = try spring.exchangedDuration(initialVelocity: 0, allowsOverdamping: false)
     self.init(
-      mass: CGFloat(exchange.mass), stiffness: CGFloat(exchange.stiffness),
-      damping: CGFloat(exchange.damping), initialVelocity: initialVelocity)
+      mass: CGFloat(spring.mass), stiffness: CGFloat(spring.stiffness),
+      damping: CGFloat(spring.dampingCoefficient), initialVelocity: initialVelocity)
   }
 }
 #endif

@@ -71,7 +71,7 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
 
   /// The place at which the first finger came down.
   private var start = SIMD2<Double>.zero
-  private var fingers = TouchFilter<ObjectIdentifier>(limit: 1)
+  private var fingers = TouchFilter(limit: 1)
   private var group = FingerGroup<ObjectIdentifier>()
   private var press = PointerTracker()
 

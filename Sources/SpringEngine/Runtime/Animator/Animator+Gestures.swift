@@ -175,7 +175,9 @@ extension Animator {
     case .moved where isHeld:
       drag(to: pointer, at: timestamp)
     case .ended where isHeld:
-      moveToLift(pointer, at: timestamp)
+      // A report of the latest position is no sample: it would reduce the measured velocity.
+      let position = pointer.lanes(nearest: storage.pointerReference)
+      if storage.machine.held?.content.isAt(position) == false { drag(to: pointer, at: timestamp) }
       guard let state = state(at: timestamp) else { return }
       let step =
         if let motion = landingMotion?(state) {
@@ -202,17 +204,6 @@ extension Animator {
     }
     storage.rejectTime(timestamp)
     return nil
-  }
-
-  /// Moves to the position of a lift, if it is a new one.
-  ///
-  /// A pointer is usually lifted at its latest position. That report is not a sample of its movement
-  /// and would reduce the measured velocity.
-  private func moveToLift(_ pointer: Value, at timestamp: Double?) {
-    let position = pointer.lanes(nearest: storage.pointerReference)
-    if let drag = storage.machine.held, !drag.content.isAt(position) {
-      self.drag(to: pointer, at: timestamp)
-    }
   }
 
   /// Shows a held value where the pointer is expected to be when the next frame is seen, as

@@ -43,16 +43,14 @@ extension Animator where Value.Components == Double {
       onRelease?(state, step)
     }
     if phase == .cancelled, isHeld {
-      // The target from before may be none of the present route.
-      if let timestamp, !timestamp.isFinite { storage.rejectTime(timestamp) }
+      let time = self.timestamp(timestamp, of: phase)
       let state = MotionState(value)
-      let time = timestamp.flatMap { $0.isFinite ? $0 : nil }
+      // The target from before may be none of the present route.
       let step =
         hasRequest
         ? release(at: time, pointerVelocity: state.velocity)
         : release(at: time, into: chain.motion(from: state), pointerVelocity: state.velocity)
-      onRelease(state, step)
-      return
+      return onRelease(state, step)
     }
     // What begins at a rest that no frame has shown has begun.
     if phase == .began, let time = storage.loop.eventTime(at: timestamp) {

@@ -187,13 +187,10 @@ extension Animator: @MainActor CustomStringConvertible {
   /// Name, value, velocity, target, what runs and how long it will.
   public var description: String {
     let (state, activity, rate) = storage.read { ($0.state, $0.activity, $0.running?.rate) }
-    let current = Self.text(value)
-    var parts = ["\(name ?? "Animator"): \(current)"]
-    if state.velocity != .zero {
-      parts.append("velocity \(Self.text(Value(state.velocity)))")
-    }
+    var parts = ["\(name ?? "Animator"): \(value)"]
+    if state.velocity != .zero { parts.append("velocity \(Value(state.velocity))") }
     parts.append(activity)
-    if !isSettled, !isHeld, activity != "waiting" { parts.append("to \(Self.text(target))") }
+    if !isSettled, !isHeld, activity != "waiting" { parts.append("to \(target)") }
     if let rate, remainingTime < .infinity {
       let hundredths = (remainingTime * 100).rounded()
       parts.append("\(hundredths / 100) s left")
@@ -202,6 +199,4 @@ extension Animator: @MainActor CustomStringConvertible {
     if isPaused { parts.append("paused") }
     return parts.joined(separator: ", ")
   }
-
-  private static func text(_ value: Value) -> String { "\(value)" }
 }

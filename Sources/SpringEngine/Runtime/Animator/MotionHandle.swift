@@ -45,7 +45,8 @@ public class MotionHandle {
 
   /// A closure that is called with every phase until it returns `true`.
   private struct Observer {
-    var ticket: Int
+    /// From 1, if a task waits.
+    var ticket = 0
     var continuation: CheckedContinuation<Void, Never>?
     var isDone: (MotionPhase) -> Bool
   }
@@ -107,13 +108,10 @@ public class MotionHandle {
     }
     let current = observers
     observers = []
-    var others: [Observer] = []
-    for observer in current {
-      if !observer.isDone(phase) {
-        others.append(observer)
-      } else {
-        observer.continuation?.resume()
-      }
+    let others = current.filter { observer in
+      guard observer.isDone(phase) else { return true }
+      observer.continuation?.resume()
+      return false
     }
     observers = others + observers
     guard let result else { return }
@@ -131,20 +129,16 @@ public class MotionHandle {
     }
   }
 
-  private final func newTicket() -> Int {
-    lastTicket += 1
-    return lastTicket
-  }
-
   /// Adds an observer, unless the motion has ended: it would never be called, and never released.
   @inline(never)
   private final func addObserver(isDone: @escaping (MotionPhase) -> Bool) {
     guard result == nil else { return }
-    observers.append(Observer(ticket: newTicket(), continuation: nil, isDone: isDone))
+    observers.append(Observer(isDone: isDone))
   }
 
   private final func wait(until isDone: @escaping (MotionPhase) -> Bool) async {
-    let ticket = newTicket()
+    lastTicket += 1
+    let ticket = lastTicket
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         if Task.isCancelled {

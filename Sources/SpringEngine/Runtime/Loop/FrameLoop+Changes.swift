@@ -1,11 +1,6 @@
 // Changes between frames as one, and the delivery of events.
 
 extension FrameLoop {
-  /// Keeps a closure that was replaced until it cannot be running any more.
-  func keepReplacedSink(_ sink: AnyObject) {
-    if isInScope { replacedSinks.append(sink) }
-  }
-
   @inline(never)
   func leaveScope() {
     isInScope = false
@@ -35,19 +30,14 @@ extension FrameLoop {
     endInterruptions()
     isInScope = true
     let first = deliveries.count
-    guard let frameScope else {
+    if let frameScope {
+      frameScope {
+        changes()
+        planMembers()
+      }
+    } else {
       changes()
-      return endBatch(deliveringFrom: first)
     }
-    frameScope {
-      changes()
-      planMembers()
-    }
-    endBatch(deliveringFrom: first)
-  }
-
-  @inline(never)
-  private func endBatch(deliveringFrom first: Int) {
     planAfterScope()
     leaveScope()
     guard hasDeliveries else { return }
@@ -89,14 +79,16 @@ extension FrameLoop {
   func deliverEvents() {
     let isOutermost = !isDelivering
     isDelivering = true
-    repeat {
+    while true {
       while nextDelivery < deliveries.count {
         nextDelivery += 1
         deliverAwaitedEvents(at: nextDelivery - 1)
       }
       deliveries.removeAll(keepingCapacity: true)
       nextDelivery = 0
-    } while callContinuation()
+      guard let goOn = continuations.removeFirst() else { break }
+      goOn()
+    }
     if isOutermost { isDelivering = false }
   }
 
@@ -127,14 +119,6 @@ extension FrameLoop {
     if !isInScope, !isDelivering { deliverEvents() }
   }
 
-  /// Calls the earliest closure that waits.
-  ///
-  /// - Returns: Whether there was one.
-  private func callContinuation() -> Bool {
-    guard let goOn = continuations.removeFirst() else { return false }
-    goOn()
-    return true
-  }
 }
 
 /// Closures in the order of their times; of equal times in that of their insertion.

@@ -50,9 +50,7 @@ extension FrameLoop {
         newValue.map { $0 > 0 && $0.isFinite } ?? true,
         "frame loop: pixelsPerPoint must be greater than 0 and finite", newValue ?? 0)
       rates.grid = newValue.map { PixelGrid(pixelsPerPoint: $0) }
-      for member in allMembers {
-        member.machine.stillUntil = -.infinity
-      }
+      for member in allMembers { member.machine.stillUntil = -.infinity }
       requestEveryFrame()
     }
   }

@@ -143,9 +143,7 @@ extension FrameLoop {
     defer { replanMembers() }
     requestEveryFrame()
     guard scale > 0 else { return stopTime() }
-    for sleeper in sleepers {
-      if let member = sleeper.member { keepSleeper(member) }
-    }
+    for member in sleepers.compactMap(\.member) { keepSleeper(member) }
     sleepers.removeAll()
     if hasIdleMembers, !isInFrame { removeIdleMembers() }
     if !members.isEmpty { startClock() }

@@ -199,9 +199,8 @@ extension FrameLoop {
   /// is ignored; so is one whose time is not finite, and one alone whose time is far too large.
   private func evaluate(_ frame: Frame) {
     guard frame.timestamp.isFinite, frame.targetTimestamp.isFinite else { return }
-    let isLeap = !isTime(frame.targetTimestamp) && !isLeaping
-    isLeaping = isLeap
-    if isLeap { return }
+    isLeaping = !isTime(frame.targetTimestamp) && !isLeaping
+    if isLeaping { return }
     if frame.targetTimestamp < latestKnown - Self.longestSetback { followClock(setBackTo: frame) }
     guard frame.targetTimestamp > lastTarget, !isInFrame else { return }
     holdStall(before: frame)
@@ -216,13 +215,9 @@ extension FrameLoop {
     let isOutermost = !isInScope
     isInScope = true
     if isOutermost, let frameScope {
-      frameScope {
-        advanceMembers(to: time)
-        planMembers()
-      }
+      frameScope { advanceMembers(to: time) }
     } else {
       advanceMembers(to: time)
-      planMembers()
     }
     if isOutermost { planAfterScope() }
     isInFrame = false
@@ -257,6 +252,7 @@ extension FrameLoop {
       index = isPlain ? advancePlainMembers(from: index + 1, to: time) : index + 1
     }
     recorder?.endFrame()
+    planMembers()
   }
 
   /// Advances members for which nothing but plain motion is due.

@@ -9,36 +9,14 @@ public struct LoopEvent: Sendable, CustomStringConvertible {
   /// What happened.
   public let kind: MotionEvent.Kind
 
-  /// What happened to a motion, from its beginning to its end.
-  let step: Step
-
-  enum Step: Sendable, Equatable {
-    case began(MotionKey)
-    /// The motion has ended; also one that has not begun.
-    case ended(MotionKey)
-    /// A value hit a wall.
-    case impact
-    case other
-  }
-
-  /// One motion of one animator of the loop, unique while the animator exists.
-  struct MotionKey: Hashable, Sendable {
-    let animator: ObjectIdentifier
-    let id: MotionID
-  }
+  /// The animator's identity, unique while it exists.
+  let animator: ObjectIdentifier
 
   init(_ event: MotionEvent, of animator: AnyObject, name: String?) {
     time = event.time
     self.name = name
     kind = event.kind
-    let key = { MotionKey(animator: ObjectIdentifier(animator), id: $0) }
-    step =
-      switch event.kind {
-      case .began(let id): .began(key(id))
-      case .ended(let id, _): .ended(key(id))
-      case .impact: .impact
-      default: .other
-      }
+    self.animator = ObjectIdentifier(animator)
   }
 
   /// Time, name and event.
@@ -76,7 +54,13 @@ extension Course {
 /// A motion that is interrupted goes on within its interval. One that ends without having begun, as a
 /// queued one may, has none.
 struct MotionIntervals<Interval> {
-  private var open: [LoopEvent.MotionKey: Interval] = [:]
+  /// One motion of one animator of the loop.
+  private struct Key: Hashable {
+    let animator: ObjectIdentifier
+    let id: MotionID
+  }
+
+  private var open: [Key: Interval] = [:]
 
   /// The number of motions that have begun and not ended.
   var count: Int { open.count }
@@ -93,13 +77,14 @@ struct MotionIntervals<Interval> {
   mutating func record(
     _ event: LoopEvent, begin: () -> Interval, end: (Interval) -> Void
   ) {
-    switch event.step {
-    case .began(let key):
+    switch event.kind {
+    case .began(let id):
+      let key = Key(animator: event.animator, id: id)
       open.removeValue(forKey: key).map(end)
       open[key] = begin()
-    case .ended(let key):
-      open.removeValue(forKey: key).map(end)
-    case .impact, .other: break
+    case .ended(let id, _):
+      open.removeValue(forKey: Key(animator: event.animator, id: id)).map(end)
+    default: break
     }
   }
 }

@@ -27,11 +27,20 @@ public final class LoopRecorder {
   private var marks: [Int] = []
   private var changes = [0]
 
-  // The present frame: its members, those of them that no line has yet, and the last ones on a line.
-  private var frameMembers: [AnimatorStorage] = []
+  /// The present frame, behind those within whose changes it is.
+  private var frames: [Frame] = []
+
+  // The members of the present frame that no line has yet, and the last ones on a line.
   private var unwritten: [Int] = []
   private var written: [Int] = []
-  private var frame: (word: StaticString, time: Double, clockTime: Double, marks: [Int])?
+
+  private struct Frame {
+    let word: StaticString
+    let time: Double
+    let clockTime: Double
+    let marks: [Int]
+    var members: [AnimatorStorage] = []
+  }
 
   /// A recorder of one loop; see ``FrameLoop/recorder``.
   public init() {
@@ -57,10 +66,6 @@ public final class LoopRecorder {
 // MARK: Animators and settings
 
 extension LoopRecorder {
-  /// The number of an animator; `nil` for one that was made at another time.
-  @inline(never)
-  private func number(of storage: AnimatorStorage) -> Int? { animators.number(of: storage) }
-
   /// Adds an animator that was made.
   func add(_ storage: AnimatorStorage) {
     let number = animators.add(storage)
@@ -75,7 +80,7 @@ extension LoopRecorder {
 
   /// Adds a comment line with the animator's name.
   func name(_ storage: AnimatorStorage, _ name: String?) {
-    guard let number = number(of: storage), let name else { return }
+    guard let number = animators.number(of: storage), let name else { return }
     beginLine()
     text.put("#", number: number)
     text.put(bytes: name.utf8.map { $0 < 32 ? 32 : $0 })
@@ -117,7 +122,7 @@ extension LoopRecorder {
     _ word: StaticString, of storage: AnimatorStorage,
     to value: (inout RecordingWriter) -> Void = { _ in }
   ) {
-    guard let number = number(of: storage) else { return }
+    guard let number = animators.number(of: storage) else { return }
     beginLine()
     text.put("set", number: number)
     text.put(word)
@@ -156,7 +161,7 @@ extension LoopRecorder {
   ) {
     animators.note(leader, followedBy: storage, at: time.time)
     write(of: storage, at: time) { text in
-      text.put("follow", number: number(of: leader) ?? 0)
+      text.put("follow", number: animators.number(of: leader) ?? 0)
       text.put(offset)
       text.put(spring)
     }
@@ -192,7 +197,7 @@ extension LoopRecorder {
   private func write(
     of storage: AnimatorStorage, at time: EventTime, _ body: (inout RecordingWriter) -> Void
   ) {
-    guard let number = number(of: storage) else { return }
+    guard let number = animators.number(of: storage) else { return }
     animators.noteReleased(around: storage, upTo: time.time)
     nameReleased()
     beginLine()
@@ -207,7 +212,7 @@ extension LoopRecorder {
   /// Begins to show a change of an animator and to deliver its events: what is recorded meanwhile gets a
   /// mark, because the operation that has made the change goes on afterwards.
   func beginChange(of storage: AnimatorStorage) {
-    guard number(of: storage) != nil else { return }
+    guard animators.number(of: storage) != nil else { return }
     changes[marks.count] += 1
     marks.append(changes[marks.count])
     changes.append(0)
@@ -215,7 +220,7 @@ extension LoopRecorder {
 
   /// Ends what ``beginChange(of:)`` began.
   func endChange(of storage: AnimatorStorage) {
-    guard number(of: storage) != nil else { return }
+    guard animators.number(of: storage) != nil else { return }
     animators.noteReleased(storage.followers)
     nameReleased()
     marks.removeLast()
@@ -223,16 +228,14 @@ extension LoopRecorder {
   }
 
   /// Records an event, before it is delivered.
-  func add(
-    _ event: MotionEvent, of storage: AnimatorStorage, name: String?
-  ) {
-    if let number = number(of: storage) {
+  func add(_ event: MotionEvent, of storage: AnimatorStorage) {
+    if let number = animators.number(of: storage) {
       beginLine()
       text.put("event", number: number)
       text.put(event)
       text.endLine()
     }
-    onEvent?(LoopEvent(event, of: storage, name: name))
+    onEvent?(LoopEvent(event, of: storage, name: storage.name))
   }
 }
 
@@ -241,17 +244,18 @@ extension LoopRecorder {
 extension LoopRecorder {
   /// Begins a frame, in which all members advance, or one in which they attend to all that is due.
   func beginFrame(_ word: StaticString, to time: Double, clockTime: Double) {
-    frame = (word, time, clockTime, marks)
-    frameMembers = []
+    writeFrame()
+    frames.append(Frame(word: word, time: time, clockTime: clockTime, marks: marks))
   }
 
   func advance(_ member: AnimatorStorage) {
-    guard let number = number(of: member) else { return }
-    if let frame, member.machine.time < frame.time {
-      animators.noteReleased(around: member, upTo: frame.time)
+    guard let number = animators.number(of: member) else { return }
+    let frame = frames.count - 1
+    if member.machine.time < frames[frame].time {
+      animators.noteReleased(around: member, upTo: frames[frame].time)
       nameReleased()
     }
-    frameMembers.append(member)
+    frames[frame].members.append(member)
     unwritten.append(number)
     changes[marks.count] = 0
   }
@@ -259,11 +263,9 @@ extension LoopRecorder {
   /// Ends a frame, with a digest of its members' states.
   func endFrame() {
     writeFrame()
-    frame = nil
-    guard !frameMembers.isEmpty else { return }
+    guard let frame = frames.popLast(), !frame.members.isEmpty else { return }
     var digest = RecordingDigest()
-    for member in frameMembers { digest.add(member.machine) }
-    frameMembers = []
+    for member in frame.members { digest.add(member.machine) }
     for mark in marks { text.put(mark: mark) }
     text.put("state")
     text.put(bits: digest.hash)
@@ -271,7 +273,7 @@ extension LoopRecorder {
   }
 
   private func writeFrame() {
-    guard let frame, !unwritten.isEmpty else { return }
+    guard let frame = frames.last, !unwritten.isEmpty else { return }
     for mark in frame.marks { text.put(mark: mark) }
     text.put(frame.word)
     text.put(frame.time)

@@ -20,7 +20,9 @@ extension AnimatorStorage {
     loop.batch {
       loop.recorder?.follow(leader, offset: offset, spring: spring, of: self, at: eventTime)
       bringLeaders(to: eventTime)
-      leader.bring(to: eventTime)
+      if leader.machine.isLeading, leader.machine.time < eventTime.time {
+        leader.change(at: eventTime, passesTime: true) { $0.catchUp(to: eventTime.time) }
+      }
       followCount += 1
       let count = followCount
       self.leader?.noteOutdatedFollower()
@@ -74,12 +76,6 @@ extension AnimatorStorage {
   }
 
   private var displayName: String { name ?? "an animator at \(machine.stored.value.text)" }
-
-  /// Brings a value in motion up to a time, with its leaders and all that follow them.
-  private func bring(to eventTime: EventTime) {
-    guard machine.isLeading, machine.time < eventTime.time else { return }
-    change(at: eventTime, passesTime: true) { $0.catchUp(to: eventTime.time) }
-  }
 
   /// Goes on as leaders do that show a change at present.
   func learnChanges(at time: Double) {
@@ -250,7 +246,9 @@ extension AnimatorStorage {
       path.removeAll(keepingCapacity: true)
       machine.prepareFrames()
     }
-    finishChange()
+    let before = shownValue ?? machine.stored.value
+    shownValue = nil
+    finishChange(from: before)
     return true
   }
 }

@@ -67,7 +67,11 @@ extension AnimatorStorage {
       loop.recorder?.add(.pause, of: self, at: now)
       change(at: now) { $0.pause(at: now.time) }
     } else {
-      goOn(from: min(time ?? now.time, now.time), at: now)
+      // From the time at which the pause has ended, up to the present.
+      let start = min(time ?? now.time, now.time)
+      let policy = ownPolicy ?? loop.motionPolicy
+      loop.recorder?.resume(from: start, of: self, at: now)
+      change(at: now) { $0.resume(at: start, by: policy, upTo: now.time) }
     }
   }
 
@@ -91,12 +95,5 @@ extension AnimatorStorage {
     guard machine.pausedDepth != depth else { return }
     loop.recorder?.set(pausedDepth: depth, of: self)
     machine.pausedDepth = depth
-  }
-
-  /// Goes on from a time at which a pause has ended, up to the present.
-  private func goOn(from time: Double, at now: EventTime) {
-    let policy = ownPolicy ?? loop.motionPolicy
-    loop.recorder?.resume(from: time, of: self, at: now)
-    change(at: now) { $0.resume(at: time, by: policy, upTo: now.time) }
   }
 }

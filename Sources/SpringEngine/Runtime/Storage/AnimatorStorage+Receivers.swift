@@ -62,7 +62,7 @@ extension AnimatorStorage {
   func updateSink() {
     let replaced = sinkOwner
     defer { withExtendedLifetime(replaced) {} }
-    if let replaced { loop.keepReplacedSink(replaced) }
+    if let replaced, loop.isInScope { loop.replacedSinks.append(replaced) }
     if !receivers.isEmpty || limits != nil {
       sinkOwner = ValueSink { [unowned(unsafe) self] _ in passToReceivers() }
     } else {

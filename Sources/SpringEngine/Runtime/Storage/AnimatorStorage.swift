@@ -157,7 +157,7 @@ final class AnimatorStorage {
     while deliveredCount < machine.events.count {
       let event = machine.events[deliveredCount]
       deliveredCount += 1
-      if let recorder = loop.recorder { recorder.add(event, of: self, name: name) }
+      if let recorder = loop.recorder { recorder.add(event, of: self) }
       onEvent?(event)
       record(event)
     }
@@ -256,12 +256,6 @@ extension AnimatorStorage {
   }
 
   /// Joins the loop, shows the value and delivers the events, as needed.
-  func finishChange() {
-    let before = shownValue ?? machine.stored.value
-    shownValue = nil
-    finishChange(from: before)
-  }
-
   @inline(__always)
   func finishChange(from before: Lanes) {
     withLoop { loop in

@@ -155,9 +155,9 @@ extension DecomposedTransform {
     let r2 = shear.y * turn.row0 + shear.z * turn.row1 + scale.z * turn.row2
     let column = SIMD3(perspective.x, perspective.y, perspective.z)
     return TransformMatrix(
-      SIMD4(r0, (r0 * column).sum()), SIMD4(r1, (r1 * column).sum()),
-      SIMD4(r2, (r2 * column).sum()),
-      SIMD4(translation, (translation * column).sum() + perspective.w))
+      row0: SIMD4(r0, (r0 * column).sum()), row1: SIMD4(r1, (r1 * column).sum()),
+      row2: SIMD4(r2, (r2 * column).sum()),
+      row3: SIMD4(translation, (translation * column).sum() + perspective.w))
   }
 
   /// The parts of a matrix.

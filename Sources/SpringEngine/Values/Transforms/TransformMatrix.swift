@@ -4,15 +4,6 @@
 struct TransformMatrix: Sendable, Equatable {
   /// The rows, first to last.
   var row0, row1, row2, row3: SIMD4<Double>
-
-  init(
-    _ row0: SIMD4<Double>, _ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>
-  ) {
-    self.row0 = row0
-    self.row1 = row1
-    self.row2 = row2
-    self.row3 = row3
-  }
 }
 
 /// A 3×3 matrix by rows: rotation, scale and shear.

@@ -375,15 +375,4 @@ struct RepeatedImpactTests {
     let entry = inFlight.entry(from: state.lanes)
     #expect(abs(entry.velocity[component: 0] - state.velocity) < 1e-9)
   }
-
-  @Test func `One component of a sequence has its own part of a leg's velocity`() {
-    let spring = Course.spring(SpringCourse(.smooth, target: Lanes(SIMD2(10.0, 20))))
-    let legs = [CourseLeg(spring), CourseLeg(spring, velocity: Lanes(SIMD2(3.0, 4)))]
-    let recipe = CourseRecipe(.sequence(legs), tolerance: .points)
-    guard case .sequence(let own) = recipe.component(1).content else {
-      Issue.record("no sequence")
-      return
-    }
-    #expect(own[1].velocity == Lanes(4.0) && own[0].velocity == nil)
-  }
 }

@@ -15,7 +15,7 @@ struct FallingAxisTests {
     for restitution in [0.1, 0.3, 0.5, 0.7, 0.9, 0.99] {
       let axis = axis(restitution: restitution)
       for speed in [0.7, 1, 3, 1234.5] {
-        let first = SeriesIndex.fromFloor(start: 0, speed: speed)
+        let first = SeriesIndex(start: 0, velocity: speed)
         let hops = (0...62).map { axis.hop(first.with(number: Double($0))) }
         for hop in hops[1...60] {
           for limit in [hop.velocity.nextDown, hop.velocity, hop.velocity.nextUp] {

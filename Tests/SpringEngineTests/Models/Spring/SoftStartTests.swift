@@ -17,7 +17,7 @@ import Testing
     let spring = MassSpringDamper(
       mass: 1, stiffness: constants[0], dampingCoefficient: constants[1])
     return (
-      SoftSpring(spring, target: 0, rate: 1 / constants[2], acceleration: constants[5]),
+      SoftSpring(spring: spring, target: 0, rate: 1 / constants[2], acceleration: constants[5]),
       MotionState(value: constants[3], velocity: constants[4])
     )
   }
@@ -82,7 +82,7 @@ import Testing
   func longGlide(swings: Double) {
     let spring = MassSpringDamper(response: 1e-3, dampingRatio: 0.3)
     let (root, decay, rate) = (spring.naturalFrequency, spring.decayRate, 1 / (1e-3 * swings))
-    let motion = SoftSpring(spring, target: 0, rate: rate)
+    let motion = SoftSpring(spring: spring, target: 0, rate: rate)
     let start = MotionState(300.0)
     let began = processorTime
     for tolerance in [SettlingTolerance.points, SettlingTolerance(distance: 0.03, speed: 1e-9)] {
@@ -102,7 +102,7 @@ import Testing
     let spring = MassSpringDamper(
       response: random.uniform(0.1, 1), dampingRatio: random.uniform(0.05, 2))
     let motion = SoftSpring(
-      spring, target: random.uniform(-100, 100), rate: 1 / random.uniform(0.01, 0.5),
+      spring: spring, target: random.uniform(-100, 100), rate: 1 / random.uniform(0.01, 0.5),
       acceleration: random.uniform(-9000, 9000))
     return (
       motion, MotionState(value: random.uniform(-300, 300), velocity: random.uniform(-3000, 3000))
@@ -150,7 +150,7 @@ import Testing
 
   @Test("The settling duration does not depend on the unit", arguments: [0x1p-960, 0x1p960])
   func unit(scale: Double) {
-    let soft = SoftSpring(.smooth, target: 0, rate: 50)
+    let soft = SoftSpring(spring: .smooth, target: 0, rate: 50)
     func duration(_ unit: Double) -> Double {
       soft.settlingDuration(
         from: MotionState(value: unit, velocity: 3 * unit),

@@ -111,7 +111,7 @@ public struct SceneDirector: Sendable {
     strokeCount += 1
     guard scene.canTap, direction == nil || !scene.canGrip else {
       let direction = direction ?? Self.strokeDirections[turn % Self.strokeDirections.count]
-      return toss(0, velocity: direction * strokeSpeed, turn: turn, states: states)
+      return toss(velocity: direction * strokeSpeed, turn: turn, states: states)
     }
     for offset in Self.strokePlaces.indices {
       let place =
@@ -121,16 +121,15 @@ public struct SceneDirector: Sendable {
     return []
   }
 
-  /// The cues that throw an actor without a pointer; none while an actor is held.
+  /// The cues that throw the first actor, or one on top of it, without a pointer; none while one is held.
   ///
   /// - Parameters:
-  ///   - index: The actor; if another lies on top of it, that one is thrown.
   ///   - velocity: In points per second of the scene's time.
   ///   - states: The state of every actor.
   mutating func toss(
-    _ index: Int, velocity: Place, turn: Int = 0, states: [MotionState<Place>]
+    velocity: Place, turn: Int = 0, states: [MotionState<Place>]
   ) -> [Cue] {
-    let place = states[index].value
+    let place = states[0].value
     if let thing = scene.thing {
       return toss(thing, velocity: velocity, turn: turn, states: states)
     }
@@ -319,10 +318,10 @@ public struct SceneDirector: Sendable {
     case .dock(let docks, _):
       return starts + [(0, .run(motion(of: 0, to: docks.first ?? .zero), delay: 0))]
     case .fall: return starts + opening()
-    case .slide: return starts + toss(0, velocity: Self.slide, states: initial)
+    case .slide: return starts + toss(velocity: Self.slide, states: initial)
     case .thing:
       self = SceneDirector(scene)
-      return starts + toss(0, velocity: -Self.slide, states: initial)
+      return starts + toss(velocity: -Self.slide, states: initial)
     case .none:
       self = SceneDirector(scene)
       return starts + stroke(states: initial)

@@ -50,7 +50,10 @@ struct Plan {
           from: isOld ? future.states[index] : MotionState(motion.origin),
           at: isOld ? time : motion.originTime, tolerance)
       }
-      guard let next = future.nextChange, next.isFinite else { return }
+      let next = future.machines.reduce(Double.infinity) {
+        $1.needsFrames ? min($0, $1.nextChange) : $0
+      }
+      guard next.isFinite else { return }
       future.advance(to: next)
       time = next
     }
@@ -82,16 +85,5 @@ struct Plan {
     } catch {
       isComplete = false
     }
-  }
-}
-
-extension Stage {
-  /// The time of the next end or start of a motion.
-  var nextChange: Double? {
-    var next: Double?
-    for machine in machines where machine.needsFrames {
-      next = min(next ?? .infinity, machine.nextChange)
-    }
-    return next
   }
 }

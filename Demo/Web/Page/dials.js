@@ -29,7 +29,6 @@ const dialControls = {
         output.textContent = text(value) + (pinned === value ? "" : `, pinned ${text(pinned)}`);
         input.setAttribute("aria-valuetext", output.textContent);
       };
-      dial.show(dial.value);
       this.listenToSlider(input, dial, index);
       return label;
     }));

@@ -82,7 +82,7 @@ function paint() {
       trail(index, actor, now);
       // A glow around a held ball.
       if (index === latest.held) fillDisc(context, ...at, actor.radius + 6, alpha(colorOf(index), 0.34));
-      if (actor.label) label(actor.label, at[0], at[1] + actor.radius + 4, colors.quiet, "center");
+      if (actor.label) label(actor.label, at[0], at[1] + actor.radius + 4);
     });
     for (const ring of rings) impact(ring, (now - ring.time) / seconds.ring);
     const isPulsing = drawPulses(now);
@@ -201,11 +201,11 @@ function paint() {
   /** Text of the same size on narrow stages. */
   const fontSize = () => 12.5 / Math.min(scale, 1.35);
 
-  function label(text, x, y, color, align) {
+  function label(text, x, y) {
     context.font = `${fontSize()}px system-ui, sans-serif`;
-    context.textAlign = align;
+    context.textAlign = "center";
     context.textBaseline = "top";
-    context.fillStyle = color;
+    context.fillStyle = colors.quiet;
     context.fillText(text, x, y);
   }
 

@@ -49,7 +49,6 @@ class TwinLayer {
 class StageView {
   constructor(root, canvas) {
     this.root = root;
-    this.canvas = canvas;
     this.zoom = 1;
     this.words = engine.jsonOf(engine.words());
     const code = [alpha, contextOf, strokeLine, fillDisc, `(${paint})()`];

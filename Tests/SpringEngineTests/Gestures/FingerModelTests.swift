@@ -85,8 +85,15 @@ struct FingerModelTests {
     let total = weights.reduce(0, +)
     let velocity = zip(weights, results).reduce(0) { $0 + $1.0 * $1.1.velocity } / total
     let acceleration = zip(weights, results).reduce(0) { $0 + $1.0 * $1.1.acceleration } / total
-    if velocity * acceleration >= 0 { return velocity }
-    return velocity - acceleration * slowing * (last - times[times.count - 2])
+    let braking = velocity * acceleration < 0
+    let slowed =
+      braking
+      ? velocity - acceleration * slowing * (last - times[times.count - 2]) : velocity
+    // Between twice the fastest steps in either direction.
+    let steps = times.indices.dropFirst().map {
+      (positions[$0] - positions[$0 - 1]) / (times[$0] - times[$0 - 1])
+    }
+    return min(max(slowed, 2 * min(0, steps.min() ?? 0)), 2 * max(0, steps.max() ?? 0))
   }
 
   /// The effects of the first acceleration and of its random changes.

@@ -298,6 +298,46 @@ struct VelocityTrackerTests {
     }
   }
 
+  @Test("A finger that has moved in one direction only is not thrown in the other")
+  func oneDirection() {
+    var random = SeededGenerator(seed: 431)
+    for interval in [1.0 / 60, 1.0 / 120, 1.0 / 240] {
+      // Braking within one step, at every strength.
+      for end in stride(from: 57.5, through: 90, by: 0.1) {
+        var tracker = VelocityTracker<Double>()
+        for (index, place) in [0, 25.2, 57.5, end].enumerated() {
+          tracker.add(place, at: Double(index) * interval)
+        }
+        #expect(tracker.velocity(at: 3 * interval + 0.004) >= 0, "\(interval), \(end)")
+      }
+      for _ in 0..<CaseCount.of(300, small: 30) {
+        var tracker = VelocityTracker<SIMD2<Double>>()
+        let (speed, duration) = (random.uniform(300, 5000), random.uniform(0.05, 0.3))
+        var (place, time) = (0.0, 0.0)
+        while time < duration {
+          tracker.add(SIMD2(place, -place), at: time)
+          time += interval
+          // A bell, and still at its end.
+          let part = min(1, time / (duration - 0.02))
+          place += max(0, speed * interval * Elementary.sincos(.pi * part).sin)
+        }
+        let velocity = tracker.velocity(at: time + random.uniform(0, 0.01))
+        #expect(velocity.x >= 0 && velocity.y <= 0 && velocity.x == -velocity.y)
+      }
+    }
+  }
+
+  @Test("A sample that is left out counts for no step of a finger that trembles")
+  func grainWithoutOutlier() {
+    for last in [150.0, 150.5, 163.25] {
+      var tracker = VelocityTracker<Double>()
+      for (frame, place) in zip([0.0, 1, 3, 5, 6, 7], [99.0, 99, 100, 99, 101, last]) {
+        tracker.add(place, at: frame / 60)
+      }
+      #expect(tracker.velocity(at: 7.0 / 60 + 0.008) == 0, "\(last)")
+    }
+  }
+
   @Test("An array of another length is rejected, and changes nothing")
   func otherLength() {
     var tracker = VelocityTracker<[Double].Components>()

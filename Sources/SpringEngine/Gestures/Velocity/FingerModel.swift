@@ -121,8 +121,10 @@ enum FingerModel {
         - simple[2] * bend * fit.b) / total
     let acceleration =
       ((fingers * Lanes(track.acceleration)).sum() * path + simple[2] * 2 * bend) / total
-    guard velocity * acceleration < 0 else { return velocity }
-    return velocity - acceleration * slowingFraction * fit.lastStep
+    let slowing = velocity * acceleration < 0 ? acceleration * slowingFraction * fit.lastStep : 0
+    // A finger that has moved in one direction only is not thrown in the other. The speed at the end of a
+    // step that begins at rest is twice its mean speed.
+    return min(max(velocity - slowing, 0 - 2 * fit.falling[index]), 2 * fit.rising[index])
   }
 
   private static func smallest(_ a: Lanes, _ b: Lanes) -> Double {

@@ -16,6 +16,10 @@ struct MovementFit {
   /// The sum of the distances between neighbours.
   private(set) var path = Pair.zero
 
+  /// The largest speeds between neighbours, upwards and downwards.
+  private(set) var rising = Pair.zero
+  private(set) var falling = Pair.zero
+
   /// The constants of p₁ and p₂.
   let a, b, c: Double
 
@@ -52,6 +56,10 @@ struct MovementFit {
       if count == 1 { (first, previousPosition) = (time, position) }
       let step = position - previousPosition
       path += pointwiseMax(step, -step)
+      if count > 1 {
+        rising = pointwiseMax(rising, step / (time - previous))
+        falling = pointwiseMax(falling, -step / (time - previous))
+      }
       lastStep = time - previous
       previous = time
       previousPosition = position

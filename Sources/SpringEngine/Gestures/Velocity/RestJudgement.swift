@@ -72,7 +72,7 @@ extension MovementSamples {
   /// two pixels: the few steps of a throw back and forth are not.
   private func hasGrain(_ component: Int, since oldest: Int) -> Bool {
     func forEachStep(_ body: (Double) -> Void) {
-      var later = window.upperBound - 1
+      guard var later = index(before: window.upperBound) else { return }
       while later > oldest, let index = index(before: later) {
         let step = abs(position(later)[component] - position(index)[component])
         if step != 0 { body(step) }

@@ -121,6 +121,17 @@ struct ScrollPhysicsTests {
     check(physics, MotionState(value: start, velocity: velocity), endsAt: end)
   }
 
+  @Test(
+    "at the end of the content rests what is left of a page",
+    arguments: [
+      (660.0, 3000.0, 780.0), (779, 4000, 780), (780, 0, 780), (900, 0, 780), (961, 0, 780),
+      (780, -900, 640), (640, 100, 640), (320, 3000, 640), (700, -300, 640),
+    ])
+  func partOfPage(start: Double, velocity: Double, end: Double) {
+    let physics = ScrollPhysics(lower: 0.0, upper: 780, viewport: 320, snap: .pages(of: 320))
+    check(physics, MotionState(value: start, velocity: velocity), endsAt: end)
+  }
+
   /// The end, bit for bit, and value and velocity at the beginning.
   func check(
     _ physics: ScrollPhysics<Double>, _ start: MotionState<Double>, endsAt target: Double

@@ -101,14 +101,17 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
       let page = gridOffset(projected, size)
       return clamped(
         page.mapComponents { index, target in
-          let size = size[component: index]
+          let (size, end) = (size[component: index], projected[component: index])
+          // At the end less than a page may be left.
+          let edge = upper[component: index]
+          let target = abs(end - edge) < abs(end - target) ? edge : target
           let position = (state.value[component: index] - origin(index)) / size
           let pages = (target - origin(index)) / size
           guard position.isFinite, pages.isFinite else { return target }
           // From a page itself to the one on either side, else to one of the two in view.
           let reachable = min(
             max(pages, position.rounded(.up) - 1), position.rounded(.down) + 1)
-          return origin(index) + reachable * size
+          return reachable == pages ? target : origin(index) + reachable * size
         })
     case .items(let offsets): return clamped(projected.closest(in: offsets) ?? projected)
     }

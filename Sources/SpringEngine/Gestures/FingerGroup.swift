@@ -16,11 +16,9 @@ struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
 
   private var places: [Place] = []
 
-  /// The movement up to the last change of the group.
-  private var base = PlanarPose(position: .zero)
-
-  /// The image of zero under the similarities up to the last change.
-  private var offset = SIMD2<Double>.zero
+  /// The position of the first finger when it came down, moved by what the centroids moved up to the last
+  /// change of the group.
+  private var base = SIMD2<Double>.zero
 
   /// The rotation since the last change, continuous over any number of turns.
   private var turn = 0.0
@@ -40,14 +38,14 @@ struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
     guard !places.contains(where: { $0.finger == finger }) else {
       return move(finger, to: position)
     }
-    settle()
-    if places.isEmpty { (base, offset) = (PlanarPose(position: position), .zero) }
+    restart()
+    if places.isEmpty { base = position }
     places.append(Place(finger: finger, anchor: position, position: position))
   }
 
   /// Moves a finger of the group; others, and positions as in ``add(_:_:)``, are ignored.
   ///
-  /// Where an event has several fingers, move all before reading ``pose``.
+  /// Where an event has several fingers, move all before reading ``applied(to:)``.
   mutating func move(_ finger: Finger, to position: SIMD2<Double>) {
     guard MotionMachine.isSensible(Lanes(position)),
       let index = places.firstIndex(where: { $0.finger == finger })
@@ -59,29 +57,26 @@ struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
   }
 
   mutating func remove(_ finger: Finger) {
-    settle()
+    guard position(of: finger) != nil else { return }
+    restart()
     places.removeAll { $0.finger == finger }
   }
 
   /// The fingers as one pointer: the position of the first finger when it came down, moved by what
-  /// the centroids moved; the product of the scales and the sum of the rotations.
+  /// the centroids moved.
   ///
   /// After the last finger was lifted it stays.
-  var pose: PlanarPose {
-    let change = similarity
-    return PlanarPose(
-      position: base.position + (change.to - change.from), scale: base.scale * change.scale,
-      rotation: base.rotation + turn)
-  }
+  var pointer: SIMD2<Double> { base + (centroid - mean { $0.anchor }) }
 
-  /// Where a pose is that the content had when the first finger came down: the point of the content
-  /// under a finger stays under it, for two fingers exactly.
+  /// Where a pose is that the content had at the last change of the group: the point of the content under
+  /// a finger stays under it, for two fingers exactly.
   func applied(to pose: PlanarPose) -> PlanarPose {
-    let change = similarity
+    let (from, product, norm) = products
+    let length = (product * product).sum().squareRoot()
+    let scale = norm > 0 && length > 0 ? length / norm : 1
     return PlanarPose(
-      position: image(of: pose.position, change),
-      scale: pose.scale * base.scale * change.scale,
-      rotation: pose.rotation + base.rotation + turn)
+      position: centroid + (pose.position - from).rotated(by: turn) * scale,
+      scale: pose.scale * scale, rotation: pose.rotation + turn)
   }
 
   /// The mean of the fingers' positions; zero without fingers.
@@ -91,28 +86,11 @@ struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
     places.reduce(.zero) { $0 + point($1) } * (1 / Double(max(places.count, 1)))
   }
 
-  /// Forgets all movement; the fingers stay where they are.
+  /// Counts all movement from here, as a change of the group does; the fingers stay where they are.
   mutating func restart() {
-    settle()
-    offset = .zero
-    if let first = places.first { base = PlanarPose(position: first.position) }
-  }
-
-  /// Adds the movement since the last change to that before.
-  private mutating func settle() {
-    offset = image(of: .zero, similarity)
-    base = pose
+    base = pointer
     turn = 0
     for index in places.indices { places[index].anchor = places[index].position }
-  }
-
-  private typealias Similarity = (from: SIMD2<Double>, to: SIMD2<Double>, scale: Double)
-
-  /// The movement since the last change, without its rotation, which is ``turn``.
-  private var similarity: Similarity {
-    let (from, product, norm) = products
-    let length = (product * product).sum().squareRoot()
-    return (from, centroid, norm > 0 && length > 0 ? length / norm : 1)
   }
 
   /// The centroid at the last change, Σ p̄·q and Σ |p|².
@@ -127,11 +105,5 @@ struct FingerGroup<Finger: Equatable & Sendable>: Sendable {
       norm += (p * p).sum()
     }
     return (from, product, norm)
-  }
-
-  /// The image of a point where the first finger came down.
-  private func image(of point: SIMD2<Double>, _ change: Similarity) -> SIMD2<Double> {
-    let before = point.rotated(by: base.rotation) * base.scale + offset
-    return change.to + (before - change.from).rotated(by: turn) * change.scale
   }
 }

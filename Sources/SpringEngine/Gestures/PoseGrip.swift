@@ -196,8 +196,8 @@ extension PoseGrip {
   /// - Parameters:
   ///   - phase: What the finger does. One that is not known only begins.
   ///   - finger: Its identity, such as the `ObjectIdentifier` of a touch.
-  ///   - position: In the view's coordinates. One that is not finite, or beyond ±10³⁰, is rejected; a
-  ///     finger that begins there is ignored.
+  ///   - position: In the view's coordinates; that of a lift has no effect. One that is not finite, or
+  ///     beyond ±10³⁰, is rejected; a finger that begins there is ignored.
   ///   - animator: The pose.
   ///   - timestamp: The event's own, in seconds; now if there is none.
   @MainActor
@@ -205,7 +205,7 @@ extension PoseGrip {
     _ phase: PointerPhase, _ finger: Finger, to position: SIMD2<Double>,
     of animator: Animator<PlanarPose>, at timestamp: Double? = nil
   ) {
-    let before = count
+    let (before, place) = (count, group.position(of: finger))
     let timestamp = animator.timestamp(timestamp, of: phase)
     var moved: PlanarPose?
     switch phase {
@@ -213,8 +213,11 @@ extension PoseGrip {
       if before == 0, MotionMachine.isSensible(Lanes(position)) {
         guard grab(animator, at: timestamp) else { return }
       }
+      // One that is down comes down anew.
+      if place != nil { remove(finger) }
       add(finger, position)
     case .moved:
+      guard place != nil else { return }
       moved = pose(moving: finger, to: position)
     case .ended, .cancelled:
       remove(finger)
@@ -226,7 +229,7 @@ extension PoseGrip {
       return animator.drag(to: moved, at: timestamp)
     }
     guard let time else { return }
-    if count != before {
+    if count != before || phase == .began {
       // One event may have moved the others and lift this finger.
       let isPartial = count < before && !moving.contains(finger)
       movement.changeFingers(at: time, isPartial: isPartial)

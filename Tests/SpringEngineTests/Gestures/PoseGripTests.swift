@@ -344,6 +344,43 @@ struct PoseGripTests {
   }
 
   @MainActor
+  @Test("a finger that is not down is no sample; one that comes down again moves nothing")
+  func unknownFinger() {
+    func released(isDisturbed: Bool) -> MotionState<PlanarPose> {
+      let clock = ManualClock()
+      let pose = Animator(Self.limits.fitted, in: FrameLoop(clock: clock))
+      let grip = PoseGrip<Int>(within: Self.limits)
+      for step in 0...12 {
+        let time = Double(step) / 120
+        clock.tick(to: time)
+        grip.track(
+          step == 0 ? .began : .moved, 0, to: Point(100 + 1000 * time, 300), of: pose, at: time)
+      }
+      clock.tick(to: 0.13)
+      if isDisturbed {
+        for time in [0.11, 0.12, 0.13] {
+          grip.track(.moved, 7, to: Point(9, 9), of: pose, at: time)
+          grip.track(.ended, 7, to: Point(9, 9), of: pose, at: time)
+        }
+      }
+      grip.track(.ended, 0, to: Point(200, 300), of: pose, at: 0.13)
+      return MotionState(value: pose.value, velocity: pose.velocity)
+    }
+    let plain = released(isDisturbed: false)
+    #expect(plain.velocity.position.x > 100 && released(isDisturbed: true) == plain)
+
+    let pose = Animator(Self.limits.fitted, in: FrameLoop(clock: ManualClock()))
+    let grip = PoseGrip<Int>(within: Self.limits)
+    grip.track(.began, 0, to: Point(100, 300), of: pose, at: 0)
+    grip.track(.moved, 0, to: Point(110, 300), of: pose, at: 0)
+    let before = pose.value.position.x
+    grip.track(.began, 0, to: Point(200, 300), of: pose, at: 0)
+    #expect(pose.value.position.x == before)
+    grip.track(.moved, 0, to: Point(201, 300), of: pose, at: 0)
+    #expect(abs(pose.value.position.x - before) < 2)
+  }
+
+  @MainActor
   @Test("What shows the pose may use the grip, and set its limits")
   func useInClosures() {
     let clock = ManualClock()

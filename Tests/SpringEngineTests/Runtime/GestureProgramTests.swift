@@ -159,12 +159,12 @@ struct GestureProgramTests {
       let before = photo.value
       group.remove(1)
       clock.tick(to: clock.now + 0.008)
-      photo.track(.moved, to: group.applied(to: start), at: clock.now)
+      photo.track(.moved, to: group.applied(to: before), at: clock.now)
       #expect((photo.value.components - before.components).largestMagnitude < 1e-9)
 
       var released: MotionState<PlanarPose>?
       photo.track(
-        .ended, to: group.applied(to: start), at: clock.now,
+        .ended, to: group.applied(to: before), at: clock.now,
         landingMotion: { state in
           let upright = (state.value.rotation / (.pi / 2)).rounded() * (.pi / 2)
           return .components([

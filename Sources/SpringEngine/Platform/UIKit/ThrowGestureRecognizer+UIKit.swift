@@ -192,13 +192,13 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
     var expected = group
     expected.move(ObjectIdentifier(finger), to: place(of: predicted))
     var lock = directionLock
-    let position = expected.pose.position
+    let position = expected.pointer
     animator.showPrediction(of: pointer(CGPoint(components: lock?.apply(position) ?? position)))
   }
 
   private func report(_ phase: PointerPhase?, _ touch: UITouch) {
     guard let phase else { return }
-    var position = group.pose.position
+    var position = group.pointer
     if phase == .began { directionLock?.begin(from: position) }
     position = directionLock?.apply(position) ?? position
     track(

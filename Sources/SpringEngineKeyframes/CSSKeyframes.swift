@@ -69,7 +69,7 @@ extension BakedMotion where Value == Double {
     var text: UTF8Text = "["
     for index in keyTimes.indices {
       text.append(index == 0 ? "{\"offset\": " : ",\n {\"offset\": ")
-      text.append(keyTimes[index], places: fullPlaces)
+      text.append(keyTimes[index])
       text.append(", \"")
       text.append(contentsOf: property.name)
       text.append("\": \"")
@@ -92,7 +92,7 @@ extension BakedMotion where Value == Double {
     text.append(" {\n")
     for index in keyTimes.indices {
       text.append("  ")
-      text.append(keyTimes[index] * 100, places: fullPlaces)
+      text.append(keyTimes[index] * 100)
       text.append("% { ")
       text.append(contentsOf: property.name)
       text.append(": ")
@@ -108,7 +108,7 @@ extension BakedMotion where Value == Double {
     text.append(" { animation: ")
     text.append(contentsOf: name)
     text.append(" ")
-    text.append(duration / speed, places: fullPlaces)
+    text.append(duration / speed)
     text.append("s linear both; }\n")
     return text
   }
@@ -123,24 +123,20 @@ extension BakedMotion where Value == Double {
       unit.isFinite && unit != origin,
       "css easing: unit must be finite and differ from origin", unit)
     var text: UTF8Text = "linear("
-    func append(time part: Double) {
-      text.append(" ")
-      text.append(part * 100, places: fullPlaces)
-      text.append("%")
-    }
     for index in values.indices {
       if index > 0 { text.append(", ") }
-      text.append(Self.share(of: values[index], from: origin, to: unit), places: fullPlaces)
-      if holdsValues || (index > 0 && index < values.count - 1) { append(time: keyTimes[index]) }
-      if holdsValues { append(time: keyTimes[index + 1]) }
+      text.append(Self.share(of: values[index], from: origin, to: unit))
+      if holdsValues || (index > 0 && index < values.count - 1) {
+        text.append(percentOf: keyTimes[index])
+      }
+      if holdsValues { text.append(percentOf: keyTimes[index + 1]) }
       guard let innerStops, index < timingCurves.count else { continue }
       let (value, time) = (values[index], keyTimes[index])
       let (travel, span) = (values[index + 1] - value, keyTimes[index + 1] - time)
       innerStops(index) { stop in
         text.append(", ")
-        text.append(
-          Self.share(of: value + stop.y * travel, from: origin, to: unit), places: fullPlaces)
-        append(time: time + stop.x * span)
+        text.append(Self.share(of: value + stop.y * travel, from: origin, to: unit))
+        text.append(percentOf: time + stop.x * span)
       }
     }
     text.append(")")
@@ -164,22 +160,26 @@ extension BakedMotion where Value == Double {
     if timingCurves.isEmpty { return text.append("linear") }
     let curve = timingCurves[index]
     text.append("cubic-bezier(")
-    text.append(curve.x1, places: fullPlaces)
+    text.append(curve.x1)
     for coordinate in [curve.y1, curve.x2, curve.y2] {
       text.append(", ")
-      text.append(coordinate, places: fullPlaces)
+      text.append(coordinate)
     }
     text.append(")")
   }
 }
 
-/// The largest number of decimal places.
-var fullPlaces: Int { 15 }
-
 extension UTF8Text {
+  /// Writes a part of a duration as an easing does.
+  fileprivate mutating func append(percentOf part: Double) {
+    append(" ")
+    append(part * 100)
+    append("%")
+  }
+
   mutating func append(_ property: CSSProperty, _ value: Double) {
     append(contentsOf: property.prefix)
-    append(value, places: fullPlaces)
+    append(value)
     append(contentsOf: property.suffix)
   }
 }
@@ -234,8 +234,8 @@ struct UTF8Text: ExpressibleByStringLiteral {
   ///
   /// - Parameters:
   ///   - number: Not NaN; limited to ±1.79·10³⁰⁸, also an infinite one.
-  ///   - places: 0…15.
-  mutating func append(_ number: Double, places: Int) {
+  ///   - places: 0…15, which is the largest number that is needed.
+  mutating func append(_ number: Double, places: Int = 15) {
     let number = min(max(number, -Self.largest), Self.largest)
     var places = places
     while places > 0, abs(number) * Self.power(places) >= Self.exactLimit { places -= 1 }

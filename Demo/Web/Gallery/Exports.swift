@@ -220,7 +220,7 @@ public func sample(
   let part = written.segments[Int(segment)].parts[Int(component)]
   for index in 0..<min(Int(count), output.room / 3) {
     let time = start + step * Double(index)
-    let exact = part.motion.state(after: max(0, time), from: part.start)
+    let exact = part.motion.state(after: max(0, time), from: part.modelStart)
     output.put(exact.value, at: 3 * index)
     output.put(exact.velocity, at: 3 * index + 1)
     output.put(part.value(at: time), at: 3 * index + 2)

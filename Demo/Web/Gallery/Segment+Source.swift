@@ -11,7 +11,7 @@ extension Segment {
   func easingJSON(_ component: Int, _ tolerance: Double) -> UTF8Text {
     let part = parts[component]
     let time = part.farthestTime
-    let from = part.motion.state(after: time, from: part.start)
+    let from = part.motion.state(after: time, from: part.modelStart)
     guard abs(from.value - part.finalValue) > Self.shortest else { return "null" }
     do throws(BakeError) {
       let straight = try BakedMotion<Double>(
@@ -41,7 +41,7 @@ extension BakedMotion where Value == Double {
   /// The time at which the motion is farthest from its end, to the precision of `Double`: 0, or the
   /// first time at which it is on its way back, from a standstill or off a wall.
   fileprivate var farthestTime: Double {
-    func state(_ time: Double) -> MotionState<Double> { motion.state(after: time, from: start) }
+    func state(_ time: Double) -> MotionState<Double> { motion.state(after: time, from: modelStart) }
     let count = 512
     let step = duration / Double(count)
     var best = 0

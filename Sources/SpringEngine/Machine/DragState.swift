@@ -17,10 +17,9 @@ struct DragState: Sendable {
 
   private var tracker: VelocityTracker<Lanes>
 
-  /// What a flick carries over from the motion that was caught: one element, or none.
-  ///
-  /// An array, so that a value without it is no larger for it.
-  private(set) var momentum: [CarriedMomentum]
+  /// What a flick carries over from the motion that was caught; behind a reference, so that a value without
+  /// it is no larger for it.
+  private(set) var momentum: Indirect<CarriedMomentum>?
 
   /// The value without a rubber band.
   private var unresisted: Lanes
@@ -38,12 +37,12 @@ struct DragState: Sendable {
   ///   - pointer: The pointer's position; `nil` if the value is to move to the pointer's position.
   ///   - band: The limits.
   ///   - interrupted: The motion that goes on after the release; `nil` for a spring to the target.
-  ///   - momentum: What a flick carries over; empty if nothing.
+  ///   - momentum: What a flick carries over; `nil` for nothing.
   ///   - maximumSpeed: The largest speed of the pointer that counts.
   ///   - eventTime: The time of the grab.
   init(
     _ value: Lanes, pointer: Lanes?, band own: RubberBand<Lanes>?,
-    interrupted: RunningMotion.Definition?, momentum: [CarriedMomentum],
+    interrupted: RunningMotion.Definition?, momentum: Indirect<CarriedMomentum>?,
     maximumSpeed: Double, at eventTime: EventTime
   ) {
     tracker = VelocityTracker(maximumSpeed: maximumSpeed)
@@ -73,9 +72,7 @@ struct DragState: Sendable {
     guard eventTime.clockTime >= lastSampleTime.clockTime else { return }
     lastSampleTime = eventTime
     let distance = (position - unresisted).largestMagnitude
-    for index in momentum.indices {
-      momentum[index].report(distance: distance, at: eventTime.clockTime)
-    }
+    momentum?.content.report(distance: distance, at: eventTime.clockTime)
     unresisted = position
     predicted = nil
     if !ownBand.isEmpty { drawBandBack(to: position) }
@@ -120,7 +117,7 @@ struct DragState: Sendable {
 
   /// The velocity of a release with a pointer's velocity, with what that carries over.
   func releaseVelocity(_ pointerVelocity: Lanes, at eventTime: EventTime) -> Lanes {
-    valueVelocity(momentum.first?.added(to: pointerVelocity) ?? pointerVelocity, at: eventTime)
+    valueVelocity(momentum?.content.added(to: pointerVelocity) ?? pointerVelocity, at: eventTime)
   }
 
   /// Converts a pointer's velocity into the value's: at most the largest speed, slower where the band

@@ -6,7 +6,9 @@ extension MotionMachine {
   var present: (motion: RunningMotion, elapsed: Double)? {
     guard policy == .full, let motion = running ?? replaced else { return nil }
     // What follows a motion may begin behind a break at its end, or before it by rounding.
-    for elapsed in [motion.elapsedAfterBreak(at: time), motion.elapsed(at: time)] {
+    let now = motion.elapsed(at: time)
+    let behind = motion.isAtBreak(at: time) ? motion.elapsedAfterImpact(at: time) : now
+    for elapsed in [behind, now] {
       var state = motion.state(after: elapsed)
       state.velocity = state.velocity * motion.rate
       if isRounding(base - state) || isRounding(base - state, of: state, on: motion, elapsed) {
@@ -69,11 +71,6 @@ extension MotionMachine {
 }
 
 extension RunningMotion {
-  /// The motion's own time at a time, behind a break that is there but for rounding.
-  fileprivate func elapsedAfterBreak(at time: Double) -> Double {
-    isAtBreak(at: time) ? elapsedAfterImpact(at: time) : elapsed(at: time)
-  }
-
   /// The acceleration at a time of the motion's own.
   func acceleration(after elapsed: Double) -> Lanes {
     var acceleration = model.acceleration(after: elapsed, from: origin)

@@ -60,17 +60,15 @@ extension MotionMachine {
   }
 
   /// What a flick carries over from the present motion; for a value that is held, what it had.
-  private func caughtMomentum(at eventTime: EventTime) -> [CarriedMomentum] {
+  private func caughtMomentum(at eventTime: EventTime) -> Indirect<CarriedMomentum>? {
     if let drag = held {
       var momentum = drag.content.momentum
-      for index in momentum.indices {
-        momentum[index].report(distance: nil, at: eventTime.clockTime)
-      }
+      momentum?.content.report(distance: nil, at: eventTime.clockTime)
       return momentum
     }
-    guard carriesMomentum, pausedAt == nil else { return [] }
+    guard carriesMomentum, pausedAt == nil else { return nil }
     let glide = eventTime.scale > 0 ? stored.velocity * eventTime.scale : stored.velocity
-    return [CarriedMomentum(of: glide, at: eventTime.clockTime)]
+    return Indirect(CarriedMomentum(of: glide, at: eventTime.clockTime))
   }
 
   mutating func drag(to pointer: Lanes, at eventTime: EventTime) {

@@ -191,7 +191,7 @@ extension Course {
   fileprivate var endsAtTarget: Bool {
     switch self {
     case .spring: true
-    case .curve(let curve): curve.timing.legs == nil && curve.timing.curve.endValue == 1
+    case .curve(let curve): curve.timing.count == 1 && curve.timing.curve.endValue == 1
     case .each: componentTarget != nil
     case .decay, .custom, .composed: false
     }

@@ -12,22 +12,23 @@ extension MotionMachine {
   /// The running motion goes on on other springs, or the primary motion when it goes on: the secondary
   /// ones stay as they are, and so does a motion that is on these springs, or on none.
   private mutating func changeOwnSprings(to springs: [MassSpringDamper]) {
+    let count = stored.value.componentCount
     if let follow {
       // A following on a spring of its own keeps that.
       if follow.content.requestedSpring == nil { followLeader() }
     } else if let primary = suspended.first {
       guard let motion = primary.motion,
-        let new = (primary.newModel ?? motion.definition.requested).on(springs)
+        let new = (primary.newModel ?? motion.definition.requested).on(springs, count)
       else { return }
       suspended[0].newModel = new
-      suspended[0].newRepetition = primary.repetition?.replacing { $0.on(springs) }
-    } else if let motion = running,
-      let new = motion.definition.requested.on(springs),
-      !new.moves(stored.value, like: motion.definition.requested)
+      suspended[0].newRepetition = primary.repetition?.replacing { $0.on(springs, count) }
+    } else if let motion = running, case let old = motion.definition.requested,
+      let new = old.on(springs, count),
+      (0..<count).contains(where: { new.component($0) != old.component($0) })
     {
       restart(
         motion, as: new, elapsed: motion.elapsedOrWait(at: time),
-        repetition: motion.definition.repetition?.replacing { $0.on(springs) })
+        repetition: motion.definition.repetition?.replacing { $0.on(springs, count) })
       advanceThroughEvents(to: time)
     }
   }
@@ -39,9 +40,13 @@ extension MotionMachine {
     catchUp(to: requestTime)
     guard canTake(velocity), !isHeld else { return emit(.rejected(.velocity)) }
     stored.velocity = velocity
-    if let motion = running { return restartRunning(motion) }
-    if follow != nil, suspended.isEmpty { return followLeader() }
-    begin(MotionRequest(springMotion(to: target)), as: nextID())
+    if let motion = running {
+      restart(motion, elapsed: motion.elapsed(at: time))
+    } else if follow != nil, suspended.isEmpty {
+      return followLeader()
+    } else {
+      begin(MotionRequest(springMotion(to: target)), as: nextID())
+    }
     advanceThroughEvents(to: time)
   }
 
@@ -98,11 +103,6 @@ extension MotionMachine {
     running?.setTolerance(newTolerance, at: time)
     // At the end of a motion in a pause: that may be later now.
     if pausedAt != nil { evaluate(at: time) }
-    advanceThroughEvents(to: time)
-  }
-
-  private mutating func restartRunning(_ motion: RunningMotion) {
-    restart(motion, elapsed: motion.elapsed(at: time))
     advanceThroughEvents(to: time)
   }
 
@@ -176,25 +176,13 @@ extension Course {
 
   /// The same targets and walls on other springs: one for each component, if there are as many, or the
   /// first for all; `nil` for a motion that is not made of springs.
-  fileprivate func on(_ springs: [MassSpringDamper]) -> Course? {
-    let count: Int
-    switch self {
-    case .spring(let motion): count = motion.target.componentCount
-    case .each(let motions): count = motions.count
-    case .decay, .curve, .custom, .composed: return nil
-    }
+  fileprivate func on(_ springs: [MassSpringDamper], _ count: Int) -> Course? {
     var motions: [ComponentMotion] = []
     for index in 0..<count {
       guard case .spring(_, let target, let stop) = component(index) else { return nil }
-      let spring = springs[springs.count == count ? index : 0]
-      motions.append(.spring(spring, target: target, stop))
+      motions.append(.spring(springs[springs.count == count ? index : 0], target: target, stop))
     }
     return Course(combining: motions)
-  }
-
-  /// Whether the components of a value move as in another motion, which may be one for all or of each.
-  fileprivate func moves(_ value: Lanes, like other: Course) -> Bool {
-    (0..<value.componentCount).allSatisfy { component($0) == other.component($0) }
   }
 }
 

@@ -161,7 +161,7 @@ extension MotionMachine {
       move(to: arrivalTime)
       if policy == .instant {
         setBase(MotionState(motion.settledValue ?? motion.target ?? base.value))
-      } else if motion.definition.requested.mayBreakAtEnd,
+      } else if motion.mayBreakAtEnd,
         motion.elapsed(at: arrivalTime) > 0 || motion.hasReportedImpactAtStart
       {
         // What begins at the end of a motion begins behind it, whatever the rounding.

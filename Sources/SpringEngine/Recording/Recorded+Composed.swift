@@ -142,6 +142,7 @@ extension CourseLeg: Recorded {
     case .elapsed(let seconds): text.put("elapsed", seconds)
     case .path(let seconds): text.put("path", seconds)
     }
+    // Places for a value and a velocity of its own, which no leg has.
     text.put("-")
     text.put("-")
   }

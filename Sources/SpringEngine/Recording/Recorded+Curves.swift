@@ -5,17 +5,19 @@ extension CurveCourse: Recorded {
     text.put(timing.curve)
     text.put(vector { $0.target } ?? .zero)
     text.put(timing.duration)
-    if timing.repeatCount < 0x1p53 {
-      text.put(UInt64(timing.repeatCount))
+    let legOrigin = vector { $0.legOrigin }
+    let repeatCount = legOrigin == nil ? timing.count : 1
+    if repeatCount < 0x1p53 {
+      text.put(UInt64(repeatCount))
     } else {
       text.put("endless")
     }
     text.put(optional: vector { $0.origin })
     text.put(timing.elapsed)
-    guard let legs = timing.legs else { return text.put("-") }
-    text.put(legs.count)
-    text.put(legs.turns ? "turns" : "jumps")
-    text.put(vector { $0.legOrigin } ?? .zero)
+    guard let legOrigin else { return text.put("-") }
+    text.put(timing.count)
+    text.put(timing.turns ? "turns" : "jumps")
+    text.put(legOrigin)
   }
 
   /// A number of every component's ends; `nil` if one has none.
@@ -36,14 +38,14 @@ extension CurveCourse: Recorded {
     guard repeatCount == 1 || repeatCount > 1 && curve.endValue == 0 else { throw line.unreadable }
     let origin: Lanes? = try line.optionalVector()
     let elapsed = try line.real { $0 >= 0 && $0 < .infinity }
-    var (legs, legOrigin) = (CurveTiming.Legs?.none, Lanes?.none)
+    var (count, turns, legOrigin) = (repeatCount, false, Lanes?.none)
     if !line.take("-") {
-      let count = try line.real { $0 >= 2 && ($0 == $0.rounded() || $0 == .infinity) }
-      legs = CurveTiming.Legs(count: count, turns: try line.choice("turns", "jumps") == 0)
+      count = try line.real { $0 >= 2 && ($0 == $0.rounded() || $0 == .infinity) }
+      turns = try line.choice("turns", "jumps") == 0
       legOrigin = try line.vector()
     }
     timing = CurveTiming(
-      curve: curve, duration: duration, repeatCount: repeatCount, elapsed: elapsed, legs: legs)
+      curve: curve, duration: duration, count: count, elapsed: elapsed, turns: turns)
     ends = (0..<target.componentCount).map { index in
       CurveEnds(
         target: target[component: index], origin: origin.map { $0[component: index] },

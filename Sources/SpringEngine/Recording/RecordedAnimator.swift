@@ -119,11 +119,9 @@ final class RecordedAnimator {
     try change(at: now, in: player) { $0.resume(at: time, by: policy, upTo: now.time) }
   }
 
-  /// Shows a frame, or handles everything that is due by its time.
-  func advance(
-    to time: Double, attending: Bool, in player: RecordingPlayer
-  ) throws(RecordingError) {
-    if !attending, machine.advance(to: time) { return }
+  /// Shows a frame.
+  func advance(to time: Double, in player: RecordingPlayer) throws(RecordingError) {
+    if machine.advance(to: time) { return }
     let eventTime = EventTime(time: time, clockTime: time)
     try change(at: eventTime, in: player) { $0.perform(.frame, at: eventTime) }
   }

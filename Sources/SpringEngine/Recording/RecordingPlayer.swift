@@ -27,10 +27,9 @@ final class RecordingPlayer {
   private var marks: [Int] = []
   private var changes = [0]
 
-  /// The members of the last frame, and those that have advanced in the present ones, each with the number
-  /// of changes that the frame is within.
+  /// The members of the last frame, and of the present one as far as it has come.
   private var frameMembers: [RecordedAnimator] = []
-  private var advanced: [(member: RecordedAnimator, depth: Int)] = []
+  private var advanced: [RecordedAnimator] = []
 
   private var isFrameComplete = false
 
@@ -98,8 +97,7 @@ extension RecordingPlayer {
     skip(line)
     var line = line
     if line.isAtEnd || line.take("#") { return }
-    if line.take("frame") { return try advance(&line, attending: false) }
-    if line.take("show") { return try advance(&line, attending: true) }
+    if line.take("frame") { return try advance(&line) }
     if line.take("state") { return try compareStates(line) }
     if line.take("event") { return try compareEvent(&line) }
     if line.take("animator") { return try add(&line) }
@@ -130,9 +128,7 @@ extension RecordingPlayer {
   }
 
   /// Advances the members of a frame, those of the last one unless others are named.
-  private func advance(
-    _ line: inout RecordingReader, attending: Bool
-  ) throws(RecordingError) {
+  private func advance(_ line: inout RecordingReader) throws(RecordingError) {
     let time = try line.real { $0.isFinite }
     _ = try line.real()
     if !line.isAtEnd {
@@ -142,18 +138,18 @@ extension RecordingPlayer {
     self.time = time
     var others = frameMembers.count
     for member in frameMembers {
-      advanced.append((member, marks.count))
+      advanced.append(member)
       others -= 1
       // What follows the line is within a change of its last member.
       changes[marks.count] = others == 0 ? 0 : -1 << 20
-      try member.advance(to: time, attending: attending, in: self)
+      try member.advance(to: time, in: self)
     }
   }
 
   private func compareStates(_ line: RecordingReader) throws(RecordingError) {
     var digest = RecordingDigest()
-    for (member, depth) in advanced where depth == marks.count { digest.add(member.machine) }
-    advanced.removeAll { $0.depth == marks.count }
+    for member in advanced { digest.add(member.machine) }
+    advanced = []
     var expected = RecordingWriter()
     expected.put(bits: digest.hash)
     try compare(expected, with: line)

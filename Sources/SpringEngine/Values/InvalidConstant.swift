@@ -23,11 +23,12 @@ public struct InvalidConstant: Error, Equatable, CustomStringConvertible {
   init(_ name: String, _ message: String, _ value: Double) {
     (self.name, self.message, self.value) = (name, message, value)
   }
+}
 
-  init(_ violation: Violation) {
-    name = "\(violation.name)"
-    value = violation.value
-    message = "\(violation.message)"
+extension Violation {
+  static func throwAny(_ violation: Violation?) throws(InvalidConstant) {
+    guard let violation else { return }
+    throw InvalidConstant("\(violation.name)", "\(violation.message)", violation.value)
   }
 }
 #endif

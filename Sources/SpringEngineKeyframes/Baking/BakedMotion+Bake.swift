@@ -28,46 +28,41 @@ extension BakedMotion {
   public init(
     _ motion: Motion<Value>, from start: MotionState<Value>, tolerance: Double? = nil,
     settlingTolerance: SettlingTolerance = Value.defaultSettlingTolerance,
-    style: BakeStyle = .curved,
-    budget: BakeBudget = BakeBudget()
+    style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()
   ) throws(BakeError) {
     try self.init(
       motion, fromComponents: start.components, tolerance: tolerance,
-      settlingTolerance: settlingTolerance, style: style,
-      budget: budget)
+      settlingTolerance: settlingTolerance, style: style, budget: budget)
   }
 
   /// The same from a value at rest.
   public init(
     _ motion: Motion<Value>, from start: Value, tolerance: Double? = nil,
     settlingTolerance: SettlingTolerance = Value.defaultSettlingTolerance,
-    style: BakeStyle = .curved,
-    budget: BakeBudget = BakeBudget()
+    style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()
   ) throws(BakeError) {
     try self.init(
       motion, from: MotionState(start), tolerance: tolerance, settlingTolerance: settlingTolerance,
-      style: style,
-      budget: budget)
+      style: style, budget: budget)
   }
 
   /// The same from a state in the model's components, which a value may represent ambiguously.
   init(
     _ motion: Motion<Value>, fromComponents start: MotionState<Value.Components>,
-    tolerance: Double?,
-    settlingTolerance: SettlingTolerance, style: BakeStyle, budget: BakeBudget
+    tolerance: Double?, settlingTolerance: SettlingTolerance, style: BakeStyle, budget: BakeBudget
   ) throws(BakeError) {
     let bake = try Bake(
       motion.course, from: start.lanes, style: style, tolerance: tolerance,
       rest: settlingTolerance, budget: budget)
     let keyframes = try bake.keyframes(from: start.lanes, for: Value.self)
-    var (values, turned) = (keyframes.values(as: Value.self) ?? [], [Value.Components]())
+    var (values, turned) = (keyframes.values ?? [], [Value.Components]())
     if values.isEmpty {
       (values, turned) = Self.values(keyframes.keyTimes.count) { report in
         keyframes.forEach { report(Value.Components($0)) }
       }
     }
     self.init(
-      motion: motion, start: MotionState(components: start), modelStart: start,
+      motion: motion, modelStart: start,
       course: bake.course, style: style, duration: keyframes.duration, values: values,
       turned: turned, keyTimes: keyframes.keyTimes, timingCurves: keyframes.timingCurves,
       errorBound: keyframes.error, tolerance: bake.tolerance)
@@ -95,8 +90,7 @@ extension BakedMotion {
   public static func components(
     of motion: Motion<Value>, from start: MotionState<Value>, tolerance: Double? = nil,
     settlingTolerance: SettlingTolerance = Value.defaultSettlingTolerance,
-    style: BakeStyle = .curved,
-    budget: BakeBudget = BakeBudget()
+    style: BakeStyle = .curved, budget: BakeBudget = BakeBudget()
   ) throws(BakeError) -> [BakedMotion<Double>] {
     let vectors = start.components
     let course = try Bake(
@@ -124,7 +118,6 @@ extension BakedMotion where Value == Double {
   ) throws(BakeError) {
     try self.init(
       motion, from: MotionState(start), tolerance: tolerance, settlingTolerance: settlingTolerance,
-      style: style,
-      budget: budget)
+      style: style, budget: budget)
   }
 }

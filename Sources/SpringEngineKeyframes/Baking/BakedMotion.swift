@@ -19,11 +19,8 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   /// The motion it was baked from.
   public let motion: Motion<Value>
 
-  /// The state it starts from.
-  let start: MotionState<Value>
-
-  /// The same state in the model's components, which ``start`` may represent ambiguously: a matrix
-  /// does not contain whole turns.
+  /// The state it starts from, in the model's components, which a value may represent ambiguously: a
+  /// matrix does not contain whole turns.
   let modelStart: MotionState<Value.Components>
 
   /// The motion with all that follows from its start.
@@ -188,8 +185,7 @@ extension BakedMotion {
   /// - Parameter time: Seconds; before the start it is the start, from the end on it is the final
   ///   value without velocity. NaN counts as before the start.
   public func state(at time: Double) -> MotionState<Value> {
-    guard time > 0 else { return start }
-    return MotionState(components: modelState(at: time))
+    MotionState(components: modelState(at: time))
   }
 
   /// The same in the model's components.

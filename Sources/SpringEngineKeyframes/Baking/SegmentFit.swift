@@ -17,41 +17,32 @@ extension KeyframePlacer {
       travel: b.value[component: lead] - b.deviation[component: lead] - a.value[component: lead],
       from: a.outgoing[component: lead] * h, to: b.incoming[component: lead] * h)
     let (first, second) = slope.zerosWithin
-    let (count, error) = (keyframes.values.count, keyframes.error)
+    let (count, errorBefore) = (keyframes.values.count, keyframes.error)
     var last = a
     for place in [first, second, 1] where place > 0 {
       let end = place < 1 ? state(at: a.time + place * h) : b
       if place < 1, end.time >= b.time { continue }
-      let segment = cubicSegment(from: last, to: end, lead: lead)
-      guard segment.error <= allowedError else {
-        keyframes.removeAll(after: count, error: error)
+      let perTravel =
+        (end.time - last.time) / (end.value[component: lead] - last.value[component: lead])
+      let curve = ControlArmLengths.thirds.curve(
+        startSlope: last.outgoing[component: lead] * perTravel,
+        endSlope: end.incoming[component: lead] * perTravel)
+      // That of rounding, or infinite if the components turn at different times.
+      var error = Double.infinity
+      if let curve {
+        error = checkedError(
+          SegmentShape(from: last, to: end, curve: curve), samples: curvedFinalSamples,
+          stopAbove: allowedError)
+      }
+      guard error <= allowedError else {
+        keyframes.removeAll(after: count, error: errorBefore)
         self.last = a
         return false
       }
-      try append(end, timing: segment.curve, error: segment.error)
+      try append(end, timing: curve, error: error)
       last = end
     }
     return true
-  }
-
-  /// The segment for a part of a cubic between two keyframes.
-  ///
-  /// Its error is that of rounding, or infinite if the components turn at different times.
-  func cubicSegment(
-    from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, lead: Int
-  ) -> Segment<Vector> {
-    var segment = Segment(end: b, curve: nil, arms: .thirds, error: .infinity)
-    let perTravel = (b.time - a.time) / (b.value[component: lead] - a.value[component: lead])
-    if let curve = ControlArmLengths.thirds.curve(
-      startSlope: a.outgoing[component: lead] * perTravel,
-      endSlope: b.incoming[component: lead] * perTravel)
-    {
-      segment.curve = curve
-      segment.error = checkedError(
-        SegmentShape(from: a, to: b, curve: curve), samples: curvedFinalSamples,
-        stopAbove: allowedError)
-    }
-    return segment
   }
 
   /// The component that travels most, if all components are cubics; otherwise `nil`.

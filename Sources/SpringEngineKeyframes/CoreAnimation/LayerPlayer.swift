@@ -105,23 +105,21 @@ private final class RemovalDelegate: NSObject, CAAnimationDelegate {
   }
 }
 
-/// Makes players of all kinds of properties.
+/// A player of any kind of property; see ``PlayerMaker``.
 @MainActor
-final class LayerPlayerMaker: PlayerMaker {
-  func player(
-    on layer: AnyObject, keyPath: String, _ kind: LayerValueKind,
-    show: @escaping @MainActor (UnsafePointer<Lanes>) -> Void
-  ) -> any FuturePlayer {
-    guard let layer = layer as? CALayer else { fatalError("\(layer) is no layer") }
-    func player<Vector: MotionVector>(_: Vector.Type) -> LayerPlayer<Vector> {
-      LayerPlayer(layer, LayerProperty(keyPath, kind, .unitless), show: show)
-    }
-    return switch kind {
-    case .number: player(Double.self)
-    case .point, .size: player(SIMD2<Double>.self)
-    case .rect, .color: player(SIMD4<Double>.self)
-    case .transform: player(SIMD16<Double>.self)
-    }
+func layerPlayer(
+  on layer: AnyObject, keyPath: String, _ kind: LayerValueKind,
+  show: @escaping @MainActor (UnsafePointer<Lanes>) -> Void
+) -> any FuturePlayer {
+  guard let layer = layer as? CALayer else { fatalError("\(layer) is no layer") }
+  func player<Vector: MotionVector>(_: Vector.Type) -> LayerPlayer<Vector> {
+    LayerPlayer(layer, LayerProperty(keyPath, kind, .unitless), show: show)
+  }
+  return switch kind {
+  case .number: player(Double.self)
+  case .point, .size: player(SIMD2<Double>.self)
+  case .rect, .color: player(SIMD4<Double>.self)
+  case .transform: player(SIMD16<Double>.self)
   }
 }
 #endif

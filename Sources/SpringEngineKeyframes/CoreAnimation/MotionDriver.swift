@@ -16,7 +16,7 @@ extension FrameLoop {
   /// What shows the layers that are driven from now on by `drive(_:_:)`, where nothing else is said.
   public var driver: MotionDriver {
     get { playerMaker == nil ? .live : .renderServer }
-    set { playerMaker = newValue == .live ? nil : LayerPlayerMaker() }
+    set { playerMaker = newValue == .live ? nil : layerPlayer }
   }
 }
 

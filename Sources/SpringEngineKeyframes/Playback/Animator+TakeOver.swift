@@ -127,8 +127,7 @@ extension BakedMotion {
     }
     let start = MotionState(value: modelStart.value + shift, velocity: modelStart.velocity)
     return BakedMotion(
-      motion: Motion(motion.course.shifted(by: Lanes(shift))),
-      start: MotionState(components: start), modelStart: start,
+      motion: Motion(motion.course.shifted(by: Lanes(shift))), modelStart: start,
       course: course.shifted(by: Lanes(shift)), style: style, duration: duration, values: moved,
       turned: turned, keyTimes: keyTimes, timingCurves: timingCurves,
       errorBound: errorBound, tolerance: tolerance)

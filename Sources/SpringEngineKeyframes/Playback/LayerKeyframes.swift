@@ -158,7 +158,6 @@ extension BakedMotion {
   ) throws(BakeError) {
     try self.init(
       motion, from: start, tolerance: tolerance, settlingTolerance: property.settlingTolerance,
-      style: style,
-      budget: budget)
+      style: style, budget: budget)
   }
 }

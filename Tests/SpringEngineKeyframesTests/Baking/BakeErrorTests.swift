@@ -198,7 +198,7 @@ struct BakeValidationTests {
     keyTimes: [Double] = [0, 0.5, 1], curves: [CubicBezier] = [.linear, .linear]
   ) -> KeyframeRuleViolation? {
     let baked = BakedMotion<Double>(
-      motion: BakeErrorTests.bouncy, start: MotionState(0), modelStart: MotionState(0),
+      motion: BakeErrorTests.bouncy, modelStart: MotionState(0),
       course: BakeErrorTests.bouncy.course, style: style, duration: duration, values: values,
       turned: [], keyTimes: keyTimes, timingCurves: curves, errorBound: 0, tolerance: 1)
     do throws(KeyframeRuleViolation) {

@@ -52,7 +52,7 @@ struct LayerKeyframesTests {
   @Test("Keyframes that break a rule are rejected with the rule")
   func keyframeRules() throws {
     let broken = BakedMotion<Double>(
-      motion: Self.spring, start: MotionState(0), modelStart: MotionState(0),
+      motion: Self.spring, modelStart: MotionState(0),
       course: Self.spring.course, style: .straight, duration: 1, values: [0, 1], turned: [],
       keyTimes: [0, 0.9], timingCurves: [], errorBound: 0, tolerance: 1)
     #expect(throws: KeyframeRuleViolation.keyTimesDoNotSpan(first: 0, last: 0.9)) {

@@ -1,6 +1,11 @@
 @testable import SpringEngine
 @testable import SpringEngineKeyframes
 
+extension BakedMotion {
+  /// The state it starts from.
+  var start: MotionState<Value> { state(at: 0) }
+}
+
 /// Checks a bake against the laws in its documentation.
 struct BakeCheck<Value: MotionValue & Equatable> {
   var baked: BakedMotion<Value>

@@ -92,22 +92,57 @@ struct RecordingReplayTests {
     #expect(try recorder.recording.replay() > 0)
   }
 
-  @Test("the loop is paused in a closure to which a change of the policy shows an overdue frame")
-  func showWithinShow() throws {
+  @Test(
+    "the loop is paused in a closure to which a change of the policy shows an overdue frame",
+    arguments: [false, true])
+  func pauseWithinShowing(isKnown: Bool) throws {
     let (clock, recorder) = (StallingClock(), LoopRecorder())
     let loop = FrameLoop(clock: clock)
+    if isKnown { loop.recorder = recorder }
+    var balls = [Animator(0.0, in: loop)]
     loop.recorder = recorder
-    let balls = (0..<3).map { _ in Animator(0.0, in: loop) }
+    balls += (0..<2).map { _ in Animator(0.0, in: loop) }
     for ball in balls { ball.target = 100 }
     clock.tick(0.01)
     clock.now = 0.1
-    balls[1].onChange = { _ in loop.isPaused = true }
+    var shown = 0
+    for ball in balls.prefix(2) {
+      ball.onChange = { _ in
+        shown += 1
+        loop.isPaused = true
+      }
+    }
     loop.motionPolicy = .reduced
-    #expect(loop.isPaused && recorder.recording.text.contains(">1 show"))
-    balls[1].onChange = nil
+    #expect(loop.isPaused && shown == 2)
+    for ball in balls { ball.onChange = nil }
     loop.isPaused = false
     clock.tick(0.1)
     #expect(try recorder.recording.replay() > 0)
+  }
+
+  @Test("a recorder that is set within a showing records from there; a removed one keeps nothing")
+  func exchangedWithinShowing() async throws {
+    let (clock, recorder) = (StallingClock(), LoopRecorder())
+    let loop = FrameLoop(clock: clock)
+    loop.recorder = recorder
+    var ball: Animator<Double>? = Animator(0.0, in: loop)
+    let other = Animator(0.0, in: loop)
+    other.target = 100
+    let flight = try #require(ball).animate(to: 100)
+    for next in [nil, LoopRecorder(), recorder] {
+      clock.tick(0.01)
+      clock.now += 0.02
+      other.onChange = { _ in loop.recorder = next }
+      ball?.onChange = { _ in loop.recorder = next }
+      loop.motionPolicy = loop.motionPolicy == .full ? .reduced : .full
+    }
+    other.onChange = nil
+    ball?.onChange = nil
+    ball?.pause()
+    clock.tick(0.01)
+    ball = nil
+    for _ in 0..<10 where flight.result == nil { await Task.yield() }
+    #expect(flight.result == .stopped)
   }
 
   @Test("a grab of a value that is limited plays back from where the value was shown")

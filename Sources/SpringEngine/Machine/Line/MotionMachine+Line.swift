@@ -48,7 +48,7 @@ extension MotionMachine {
   /// next motion begins one.
   mutating func takeLine() -> TimeLine? {
     defer { line = nil }
-    // What was requested while the line runs backwards is not on it.
+    // On no line is what was requested while it runs backwards, or has yet to go forth again.
     guard isAlone, line?.content.ahead.isEmpty ?? true, line?.content.isOver != true,
       running?.rate ?? 1 > 0
     else {

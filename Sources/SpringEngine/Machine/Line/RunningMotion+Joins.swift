@@ -1,26 +1,17 @@
 // The state from which what follows a motion begins.
 
-extension Course {
+extension RunningMotion {
   /// Whether its velocity may jump where it arrives: by an impact, or at the end of a curve.
   var mayBreakAtEnd: Bool {
-    switch self {
-    case .curve, .custom, .composed: true
-    case .each(let motions): motions.contains { $0.mayBreakAtEnd }
-    case .spring, .decay: hasWalls
+    (0..<origin.value.componentCount).contains { index in
+      let motion = definition.requested.component(index)
+      switch motion {
+      case .curve, .custom, .composed: return true
+      case .spring, .soft, .bounce, .decay, .bounded: return motion.hasWalls
+      }
     }
   }
-}
 
-extension ComponentMotion {
-  fileprivate var mayBreakAtEnd: Bool {
-    switch self {
-    case .curve, .custom, .composed: true
-    case .spring, .soft, .bounce, .decay, .bounded: hasWalls
-    }
-  }
-}
-
-extension RunningMotion {
   /// The state at a time, after the impact if there is one: rounding could lead before it.
   func stateAfterImpact(at time: Double) -> MotionState<Lanes> {
     var state = state(after: elapsedAfterImpact(at: time))

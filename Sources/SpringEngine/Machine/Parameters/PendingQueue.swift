@@ -1,31 +1,13 @@
 /// A motion that begins later.
-final class PendingMotion: Sendable {
-  let id: MotionID
+struct PendingMotion: Sendable {
+  var id: MotionID
   let request: MotionRequest
   /// What it waits for.
   let start: MotionStart
   /// Seconds from then until it begins.
-  let delay: Double
+  var delay: Double
   /// The time at which it begins; `nil` while it waits for the motions before it.
-  let beginTime: Double?
-
-  init(
-    id: MotionID, request: MotionRequest, start: MotionStart, delay: Double,
-    beginTime: Double?
-  ) {
-    (self.id, self.request, self.start) = (id, request, start)
-    (self.delay, self.beginTime) = (delay, beginTime)
-  }
-
-  fileprivate func beginning(at time: Double?, delay: Double? = nil) -> PendingMotion {
-    PendingMotion(
-      id: id, request: request, start: start, delay: delay ?? self.delay, beginTime: time)
-  }
-
-  /// The same motion under another identifier.
-  fileprivate func renamed(_ id: MotionID) -> PendingMotion {
-    PendingMotion(id: id, request: request, start: start, delay: delay, beginTime: beginTime)
-  }
+  var beginTime: Double?
 
   /// The time at which it begins, if it was requested for now, with a delay.
   fileprivate var timedBegin: Double? { start == .now ? beginTime : nil }
@@ -109,7 +91,10 @@ struct PendingQueue: Sendable {
 
   /// Adds a motion that was the next one: it waits for others instead, without its delay.
   mutating func deferBegin(of motion: PendingMotion) {
-    set([motion.beginning(at: nil, delay: 0)] + motions)
+    var motion = motion
+    (motion.beginTime, motion.delay) = (nil, 0)
+    motions.insert(motion, at: 0)
+    firstTimed = firstTimed.map { $0 + 1 }
   }
 
   /// Starts the delay of the first of the motions that wait for others.
@@ -125,23 +110,18 @@ struct PendingQueue: Sendable {
       firstTimed = 0
       return replaced
     }
-    motions[0] = first.beginning(at: begin)
+    motions[0].beginTime = begin
     return []
   }
 
   /// Sets all beginnings whose times are known to others, in the same order.
   mutating func retime(_ time: (Double) -> Double) {
-    set(motions.map { motion in motion.beginTime.map { motion.beginning(at: time($0)) } ?? motion })
+    for index in motions.indices { motions[index].beginTime = motions[index].beginTime.map(time) }
   }
 
   /// Gives all motions other identifiers, in their order.
   mutating func rename(_ id: (MotionID) -> MotionID) {
-    set(motions.map { $0.renamed(id($0.id)) })
-  }
-
-  private mutating func set(_ motions: [PendingMotion]) {
-    self.motions = motions
-    firstTimed = motions.firstIndex { $0.timedBegin != nil }
+    for index in motions.indices { motions[index].id = id(motions[index].id) }
   }
 
   /// Adds motions that were requested later than these.

@@ -21,10 +21,7 @@ package enum ComposedCourse: Sendable, Equatable {
   /// The same from the start of one component, as the only one of a recipe.
   @inline(never)
   func line(from start: MotionState<Double>) -> CourseLine {
-    switch self {
-    case .line(let line): line
-    case .recipe(let recipe): recipe.line(from: start.lanes)
-    }
+    if case .line(let line) = self { line } else { line(from: start.lanes) }
   }
 
   /// The exact state a time after a start; there it has the start's value, also where a first leg takes no

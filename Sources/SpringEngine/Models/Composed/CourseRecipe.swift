@@ -81,53 +81,39 @@ package final class CourseRecipe: Sendable, Equatable {
 
   /// The same with another motion at its beginning.
   func beginning(with course: Course) -> CourseRecipe {
-    switch content {
-    case .sequence(var legs):
-      legs[0].course = course
-      return replacing(.sequence(legs))
-    case .sum(_, let added): return replacing(.sum(course, added))
-    case .delayed, .repeated, .smooth: return self
-    }
+    if case .sum(_, let added) = content { return replacing(.sum(course, added)) }
+    guard case .sequence(var legs) = content else { return self }
+    legs[0].course = course
+    return replacing(.sequence(legs))
   }
 
   func component(_ index: Int) -> CourseRecipe {
     func one(_ lanes: Lanes) -> Lanes { Lanes(lanes[component: index]) }
     func one(_ course: Course) -> Course { Course(course.component(index)) }
-    return replacing(
-      converted(course: one, added: one, position: one, velocity: one))
+    return converted(course: one, position: one) {
+      AddedCourse(course: one($0.course), velocity: one($0.velocity))
+    }
   }
 
   func shifted(by shift: Lanes) -> CourseRecipe {
-    replacing(
-      converted(
-        course: { $0.shifted(by: shift) }, added: { $0 }, position: { $0 + shift },
-        velocity: { $0 }))
+    converted(course: { $0.shifted(by: shift) }, position: { $0 + shift }) { $0 }
   }
 
   private func converted(
-    course: (Course) -> Course, added addedCourse: (Course) -> Course,
-    position: (Lanes) -> Lanes, velocity: (Lanes) -> Lanes
-  ) -> Content {
+    course: (Course) -> Course, position: (Lanes) -> Lanes,
+    added convert: (AddedCourse) -> AddedCourse
+  ) -> CourseRecipe {
     switch content {
-    case .sequence(let legs):
-      return .sequence(
-        legs.map { leg in
-          var leg = leg
-          leg.course = course(leg.course)
-          return leg
-        })
-    case .sum(let base, let added):
-      return .sum(
-        course(base),
-        added.map {
-          AddedCourse(course: addedCourse($0.course), velocity: velocity($0.velocity))
-        })
-    case .delayed(let base, let delay): return .delayed(course(base), by: delay)
+    case .sequence(var legs):
+      for index in legs.indices { legs[index].course = course(legs[index].course) }
+      return replacing(.sequence(legs))
+    case .sum(let base, let added): return replacing(.sum(course(base), added.map(convert)))
+    case .delayed(let base, let delay): return replacing(.delayed(course(base), by: delay))
     case .repeated(let base, let count, let turns):
-      return .repeated(course(base), count: count, turns: turns)
+      return replacing(.repeated(course(base), count: count, turns: turns))
     case .smooth(var path):
       path.values = path.values.map(position)
-      return .smooth(path)
+      return replacing(.smooth(path))
     }
   }
 
@@ -212,7 +198,7 @@ struct SmoothPath: Sendable, Equatable {
             1.0 / 3, share(slope(at: leg, of: index, knots)), 2.0 / 3,
             1 - share(slope(at: leg + 1, of: index, knots)))
           return .curve(
-            CurveTiming(curve: .bezier(curve), duration: duration, repeatCount: 1),
+            CurveTiming(curve: .bezier(curve), duration: duration, count: 1),
             CurveEnds(target: to, origin: from))
         })
     }

@@ -215,36 +215,24 @@ extension Impact {
 }
 
 /// The times at which a motion is not smooth, and its impacts, by components.
-final class CourseMarks: Sendable {
-  let breaks: [[Double]]
-  let impacts: [[Impact]]
-
-  private init(_ breaks: [[Double]], _ impacts: [[Impact]]) {
-    (self.breaks, self.impacts) = (breaks, impacts)
-  }
+struct CourseMarks: Sendable {
+  private(set) var breaks: [[Double]] = []
+  private(set) var impacts: [[Impact]] = []
 
   /// What happens from the start up to a time: the first ten thousand of each.
   ///
   /// - Parameter repeats: Whether an impact at that time is one: it ends a repetition.
-  convenience init(
-    of course: Course, from start: MotionState<Lanes>, until end: Double, repeats: Bool
-  ) {
-    var breaks: [[Double]] = []
-    var impacts: [[Impact]] = []
+  init(of course: Course, from start: MotionState<Lanes>, until end: Double, repeats: Bool) {
     let margin = 8 * end.ulp
     for index in 0..<start.value.componentCount {
       let (motion, origin) = (course.component(index), start[component: index])
       // One at the very end is where the motion turns round, or begins again.
       breaks.append(
         Self.all(before: end - margin) {
-          motion.nextBreak(after: $0, from: origin)
-        } time: {
-          $0
+          motion.nextBreak(after: $0, from: origin).map { ($0, $0) }
         })
       var hits = Self.all(before: repeats ? end + margin : end - margin) {
-        motion.nextImpact(after: $0, from: origin)
-      } time: {
-        $0.time
+        motion.nextImpact(after: $0, from: origin).map { ($0, $0.time) }
       }
       if let last = hits.firstIndex(where: { $0.time >= end - margin }) {
         hits.removeSubrange((last + 1)...)
@@ -252,31 +240,32 @@ final class CourseMarks: Sendable {
       }
       impacts.append(hits)
     }
-    self.init(breaks, impacts)
   }
 
   private static func all<Mark>(
-    before end: Double, _ next: (Double) -> Mark?, time: (Mark) -> Double
+    before end: Double, _ next: (Double) -> (mark: Mark, time: Double)?
   ) -> [Mark] {
     var marks: [Mark] = []
     var last = -1.0
-    while let mark = next(last), time(mark) < end, marks.count < 10_000 {
+    while let (mark, time) = next(last), time < end, marks.count < 10_000 {
       marks.append(mark)
-      last = time(mark)
+      last = time
     }
     return marks
   }
 
   func shifted(by shift: Lanes) -> CourseMarks {
-    let impacts = self.impacts.indices.map { index in
-      self.impacts[index].map { impact in
-        var impact = impact
-        impact.wall += shift[component: index]
-        return impact
-      }
+    var marks = self
+    for index in impacts.indices {
+      let distance = shift[component: index]
+      for hit in impacts[index].indices { marks.impacts[index][hit].wall += distance }
     }
-    return CourseMarks(breaks, impacts)
+    return marks
   }
 
-  func component(_ index: Int) -> CourseMarks { CourseMarks([breaks[index]], [impacts[index]]) }
+  func component(_ index: Int) -> CourseMarks {
+    var marks = self
+    (marks.breaks, marks.impacts) = ([breaks[index]], [impacts[index]])
+    return marks
+  }
 }

@@ -41,7 +41,8 @@ extension ComponentMotion {
     case .bounded(let axis): return axis.state(after: time, from: start)
     case .curve(let timing, let ends):
       return ends.state(at: timing.phase(after: time), from: start.value)
-    case .custom(let custom, let index): return custom.state(of: index, after: time, from: start)
+    case .custom(let custom, let index):
+      return custom.state(after: time, from: custom.repeated(start))[component: index]
     case .composed(let composed, let index):
       return composed.state(of: index, after: time, from: start)
     }
@@ -83,7 +84,8 @@ extension ComponentMotion {
     case .curve(let timing, let ends):
       timing.totalDuration == .infinity && ends.isMoving(from: start.value)
         ? nil : ends.endValue(by: timing, from: start.value)
-    case .custom(let custom, let index): custom.settledValue(of: index, from: start)
+    case .custom(let custom, let index):
+      custom.settledValue(from: custom.repeated(start))?[component: index]
     case .composed(let composed, let index):
       composed.line(from: start).settledValue?[component: index]
     }

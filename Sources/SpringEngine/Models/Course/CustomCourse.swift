@@ -171,16 +171,6 @@ extension CustomCourse {
   // Components do not influence each other, so one by itself moves as in a vector of which all
   // components start as it does.
 
-  func state(
-    of index: Int, after time: Double, from start: MotionState<Double>
-  ) -> MotionState<Double> {
-    state(after: time, from: repeated(start))[component: index]
-  }
-
-  func settledValue(of index: Int, from start: MotionState<Double>) -> Double? {
-    settledValue(from: repeated(start))?[component: index]
-  }
-
   /// The settling duration of one component, while the others are at rest.
   func settlingDuration(
     of index: Int, from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
@@ -193,7 +183,7 @@ extension CustomCourse {
     return settlingDuration(from: vector, settlingTolerance: tolerance)
   }
 
-  fileprivate func repeated(_ start: MotionState<Double>) -> MotionState<Lanes> {
+  func repeated(_ start: MotionState<Double>) -> MotionState<Lanes> {
     var vector = MotionState(Lanes(componentCount: componentCount))
     for index in 0..<componentCount { vector[component: index] = start }
     return vector

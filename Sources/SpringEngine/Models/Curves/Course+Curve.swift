@@ -10,7 +10,7 @@ extension Course {
       "timed curve: repeatCount must be 1 unless the curve ends at 0, where it starts", repeatCount)
     let timing = CurveTiming(
       curve: curve, duration: duration < 1e-30 ? 0 : duration,
-      repeatCount: repeatCount.rounded(.up))
+      count: repeatCount.rounded(.up))
     return .curve(
       CurveCourse(
         timing: timing,

@@ -94,15 +94,9 @@ public struct CubicBezier: Sendable, Equatable {
 }
 
 extension CubicBezier {
-  /// The Bézier parameter of a point on the curve.
-  struct Parameter {
-    /// The parameter s, 0…1.
-    var fromStart: Double
-    /// 1 − s, to full relative accuracy also where it is small.
-    var fromEnd: Double
-    /// dx/ds.
-    var speed: Double
-  }
+  /// The Bézier parameter s of a point on the curve, 0…1; 1 − s, to full relative accuracy also where it is
+  /// small; and dx/ds.
+  typealias Parameter = (fromStart: Double, fromEnd: Double, speed: Double)
 
   /// The parameter at which x is a given progress, strictly between 0 and 1.
   ///
@@ -116,12 +110,12 @@ extension CubicBezier {
     if progress - 0.5 <= -0.375 * asymmetry {
       let root = Self.lowerHalf(
         x1: x1, x2: x2, oneMinusX1: 1 - x1, progress: progress, beyondHalf: progress - 0.5)
-      return Parameter(fromStart: root.s, fromEnd: 1 - root.s, speed: root.speed)
+      return (root.s, 1 - root.s, root.speed)
     }
     // The upper half is the lower half of the curve rotated by 180°.
     let root = Self.lowerHalf(
       x1: 1 - x2, x2: 1 - x1, oneMinusX1: x2, progress: 1 - progress, beyondHalf: 0.5 - progress)
-    return Parameter(fromStart: 1 - root.s, fromEnd: root.s, speed: root.speed)
+    return (1 - root.s, root.s, root.speed)
   }
 
   /// The solution s ≤ ½ of x(s) = progress.

@@ -31,7 +31,7 @@ package struct CurveCourse: Sendable, Equatable {
   ///   - origin: The value at which the legs that follow the first one begin or end.
   func repeated(legs count: Double, turns: Bool, from origin: Lanes) -> CurveCourse {
     var course = self
-    course.timing.legs = CurveTiming.Legs(count: count.rounded(.up), turns: turns)
+    (course.timing.count, course.timing.turns) = (count.rounded(.up), turns)
     for index in ends.indices {
       let start = origin[component: index]
       if turns, timing.curve.endValue != 1 {
@@ -110,32 +110,24 @@ package struct CurveEnds: Sendable, Equatable {
 /// When a motion along a curve is where on it.
 @usableFromInline
 package struct CurveTiming: Sendable, Equatable {
-  /// The legs of a motion along a curve that an animator repeats.
-  ///
-  /// With a turn every second leg is the curve run backwards in time, so that the motion is one function
-  /// of time: f(p) and f(1 − p) by turns. This is how Core Animation reverses an animation.
-  struct Legs: Sendable, Equatable {
-    /// Their number: a whole one, at least 2, or infinite.
-    let count: Double
-
-    /// Whether every second leg goes back, instead of jumping to the start.
-    let turns: Bool
-  }
-
   /// The curve from start (0) to target (1).
   let curve: EasingCurve
 
   /// The duration of one repetition or leg, in seconds.
   let duration: Double
 
-  /// The number of repetitions: a whole one, at least 1, or infinite.
-  let repeatCount: Double
+  /// The number of repetitions, or of the legs of a motion that an animator repeats: a whole one, at least
+  /// 1, or infinite.
+  var count: Double
 
   /// The part of the motion that lies before the start, in seconds.
   var elapsed = 0.0
 
-  /// The legs of a motion that an animator repeats; `nil` for any other.
-  var legs: Legs?
+  /// Whether every second leg goes back, instead of jumping to the start.
+  ///
+  /// It is the curve run backwards in time, so that the motion is one function of time: f(p) and f(1 − p)
+  /// by turns. This is how Core Animation reverses an animation.
+  var turns = false
 
   /// A point of the curve, as it is at a time.
   struct Phase {
@@ -165,7 +157,7 @@ package struct CurveTiming: Sendable, Equatable {
       return phase
     }
     let cycles = time / duration
-    let cycle = repeatCount == 1 && legs == nil ? 0 : cycles.rounded(.down)
+    let cycle = count == 1 ? 0 : cycles.rounded(.down)
     let isBack = isBack(cycle)
     let point = curve.point(at: isBack ? 1 - (cycles - cycle) : cycles - cycle)
     phase.isLater = cycle > 0
@@ -186,13 +178,9 @@ package struct CurveTiming: Sendable, Equatable {
     duration == 0 ? 0 : duration * count
   }
 
-  /// The number of repetitions or legs.
-  private var count: Double { legs?.count ?? repeatCount }
-
   /// The curve's value at the end of the motion: 0 if the last leg goes back.
   var endValue: Double {
-    if let legs, legs.turns, legs.count.truncatingRemainder(dividingBy: 2) == 0 { return 0 }
-    return curve.endValue
+    turns && count.truncatingRemainder(dividingBy: 2) == 0 ? 0 : curve.endValue
   }
 
   /// Whether the motion never turns back, or takes no time.
@@ -200,7 +188,7 @@ package struct CurveTiming: Sendable, Equatable {
 
   /// Whether a leg goes back, by the number of those before it.
   func isBack(_ number: Double) -> Bool {
-    legs?.turns ?? false && number.truncatingRemainder(dividingBy: 2) == 1
+    turns && number.truncatingRemainder(dividingBy: 2) == 1
   }
 
   /// The next time later than a given one at which the motion is not smooth: a break of its curve,

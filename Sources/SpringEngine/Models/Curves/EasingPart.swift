@@ -89,7 +89,7 @@ extension CurveTiming {
       return law
     }
     let cycles = (elapsed + time) / duration
-    let cycle = repeatCount == 1 && legs == nil ? 0 : cycles.rounded(.down)
+    let cycle = count == 1 ? 0 : cycles.rounded(.down)
     let part =
       isBack(cycle)
       ? curve.part(at: 1 - (cycles - cycle)).placed(offset: 1, slope: -1, base: 0, height: 1)

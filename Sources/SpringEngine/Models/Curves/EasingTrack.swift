@@ -262,12 +262,8 @@ extension EasingTrack {
       count >= (position == .jumpNone ? 2 : 1),
       "easing track: steps must be at least 1, and at least 2 without a jump at an end", count)
     let risesAtStart = position == .jumpStart || position == .jumpBoth
-    let rises: Int =
-      switch position {
-      case .jumpStart, .jumpEnd: count
-      case .jumpNone: count - 1
-      case .jumpBoth: count + 1
-      }
+    let risesAtEnd = position == .jumpEnd || position == .jumpBoth
+    let rises = count - 1 + (risesAtStart ? 1 : 0) + (risesAtEnd ? 1 : 0)
     var knots: [Knot] = []
     var height = 0.0
     for step in 0..<count {

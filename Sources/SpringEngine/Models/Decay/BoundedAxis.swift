@@ -8,11 +8,14 @@ package struct BoundedAxis: Sendable, Equatable {
 
   /// A part of the motion that is moved by friction alone or by a spring alone.
   struct Segment: Sendable {
+    /// The state at its beginning.
+    let start: MotionState<Double>
+
     /// The edge to which the spring pulls, or `nil` for a decay.
     var anchor: Double?
 
     /// Seconds until an edge is crossed; infinite if none is.
-    var duration: Double
+    var duration = Double.infinity
 
     /// The state at that time.
     var end: MotionState<Double>
@@ -25,10 +28,11 @@ package struct BoundedAxis: Sendable, Equatable {
     let travel = edge - start.value
     let edgeVelocity = start.velocity - decayRate * travel
     guard start.velocity != 0, edge.isFinite, edgeVelocity * start.velocity > 0 else {
-      return Segment(anchor: nil, duration: .infinity, end: start)
+      return Segment(start: start, end: start)
     }
     return Segment(
-      anchor: nil, duration: -Elementary.log1p(-decayRate * travel / start.velocity) / decayRate,
+      start: start,
+      duration: -Elementary.log1p(-decayRate * travel / start.velocity) / decayRate,
       end: MotionState(value: edge, velocity: edgeVelocity))
   }
 
@@ -51,14 +55,15 @@ package struct BoundedAxis: Sendable, Equatable {
     let rate = spring.isUnderdamped ? spring.naturalFrequency : spring.fastDecayRate
     let surplus = inwardSpeed - rate * offset
     guard offset > 0, surplus > 0 else {
-      return Segment(anchor: anchor, duration: .infinity, end: MotionState(anchor))
+      return Segment(start: start, anchor: anchor, end: MotionState(anchor))
     }
     let duration = passingDuration(offset: offset, inwardSpeed: inwardSpeed, surplus: surplus)
     let speed = spring.transition(after: duration)(
       offset: start.value - anchor, velocity: start.velocity
     ).velocity
     return Segment(
-      anchor: anchor, duration: duration, end: MotionState(value: anchor, velocity: speed))
+      start: start, anchor: anchor, duration: duration,
+      end: MotionState(value: anchor, velocity: speed))
   }
 
   private func passingDuration(
@@ -75,30 +80,27 @@ package struct BoundedAxis: Sendable, Equatable {
 
   func state(after time: Double, from start: MotionState<Double>) -> MotionState<Double> {
     if time == 0 { return start }
-    let (segment, start, rest) = segment(at: time, from: start)
-    return state(after: rest, of: segment, from: start)
+    let (segment, rest) = segment(at: time, from: start)
+    return state(after: rest, of: segment)
   }
 
-  /// The segment at a time after a start, with its own start and the time since then.
+  /// The segment at a time after a start, and the time since its own start.
   private func segment(
     at time: Double, from start: MotionState<Double>
-  ) -> (segment: Segment, start: MotionState<Double>, rest: Double) {
-    var start = start
+  ) -> (segment: Segment, rest: Double) {
     var rest = time
     var segment = segment(from: start)
     while segment.duration <= rest {
       rest -= segment.duration
-      start = segment.end
-      segment = self.segment(from: start)
+      segment = self.segment(from: segment.end)
     }
-    return (segment, start, rest)
+    return (segment, rest)
   }
 
   /// The state on a segment, clamped to that side of the edge on which the segment is, unless it
   /// swings about the edge.
-  func state(
-    after time: Double, of segment: Segment, from start: MotionState<Double>
-  ) -> MotionState<Double> {
+  func state(after time: Double, of segment: Segment) -> MotionState<Double> {
+    let start = segment.start
     if time == 0 { return start }
     if let anchor = segment.anchor {
       let next = spring.transition(after: time)(
@@ -117,25 +119,22 @@ package struct BoundedAxis: Sendable, Equatable {
   }
 
   func settledValue(from start: MotionState<Double>) -> Double {
-    var start = start
     var segment = segment(from: start)
-    while segment.duration < .infinity {
-      start = segment.end
-      segment = self.segment(from: start)
-    }
-    return segment.anchor ?? min(upper, max(lower, start.value + start.velocity / decayRate))
+    while segment.duration < .infinity { segment = self.segment(from: segment.end) }
+    let last = segment.start
+    return segment.anchor ?? min(upper, max(lower, last.value + last.velocity / decayRate))
   }
 
   /// The largest distance from the resting value, and of an edge that it is thrown over.
   func reach(from start: MotionState<Double>) -> Double {
     let resting = settledValue(from: start)
-    var (start, reach) = (start, 0.0)
+    var (segment, reach) = (segment(from: start), 0.0)
     while true {
-      let segment = segment(from: start)
+      let start = segment.start
       reach = max(reach, abs(start.value - resting))
       if segment.anchor != nil { reach = max(reach, abs(start.velocity) / spring.throwRate) }
       if segment.duration == .infinity { return reach }
-      start = segment.end
+      segment = self.segment(from: segment.end)
     }
   }
 }
@@ -156,45 +155,35 @@ extension BoundedAxis {
     from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {
     let resting = settledValue(from: start)
-    var start = start
-    var elapsed = 0.0
-    var latest = 0.0
-    while true {
-      let segment = segment(from: start)
-      if segment.duration == .infinity {
-        let duration = settlingDuration(of: segment, from: start, settlingTolerance: tolerance)
-        return duration > 0 ? elapsed + duration : latest
-      }
-      let time = lastTime(of: segment, from: start, resting: resting, above: tolerance)
+    var segment = segment(from: start)
+    var (elapsed, latest) = (0.0, 0.0)
+    while segment.duration < .infinity {
+      let time = lastTime(of: segment, resting: resting, above: tolerance)
       if time > 0 { latest = elapsed + time }
       elapsed += segment.duration
-      start = segment.end
+      segment = self.segment(from: segment.end)
     }
-  }
-
-  private func settlingDuration(
-    of last: Segment, from start: MotionState<Double>,
-    settlingTolerance tolerance: SettlingTolerance
-  ) -> Double {
-    if let anchor = last.anchor {
-      return spring.settlingDuration(
-        from: start, to: anchor, stop: nil, settlingTolerance: tolerance)
-    }
-    return ExponentialDecay(rate: decayRate).settlingDuration(
-      speed: abs(start.velocity), settlingTolerance: tolerance)
+    let duration =
+      if let anchor = segment.anchor {
+        spring.settlingDuration(
+          from: segment.start, to: anchor, stop: nil, settlingTolerance: tolerance)
+      } else {
+        ExponentialDecay(rate: decayRate).settlingDuration(
+          speed: abs(segment.start.velocity), settlingTolerance: tolerance)
+      }
+    return duration > 0 ? elapsed + duration : latest
   }
 
   private func lastTime(
-    of segment: Segment, from start: MotionState<Double>, resting: Double,
-    above tolerance: SettlingTolerance
+    of segment: Segment, resting: Double, above tolerance: SettlingTolerance
   ) -> Double {
     func exceeds(_ state: MotionState<Double>) -> Bool {
       abs(state.value - resting) > tolerance.distance || abs(state.velocity) > tolerance.speed
     }
     if spring.isUnderdamped, segment.anchor != nil { return segment.duration }
-    guard exceeds(start) else { return 0 }
+    guard exceeds(segment.start) else { return 0 }
     return Roots.bisection(upTo: segment.duration) {
-      exceeds(state(after: $0, of: segment, from: start))
+      exceeds(state(after: $0, of: segment))
     }
   }
 
@@ -232,15 +221,13 @@ extension BoundedAxis {
   func smoothLaw(at time: Double, from start: MotionState<Double>) -> SmoothLaw {
     var elapsed = 0.0
     var segment = segment(from: start)
-    var start = start
     while elapsed + segment.duration <= time {
       elapsed += segment.duration
-      start = segment.end
-      segment = self.segment(from: start)
+      segment = self.segment(from: segment.end)
     }
     var law = SmoothLaw(damping: decayRate)
     if let anchor = segment.anchor {
-      law = spring.smoothLaw(from: start, to: anchor, at: elapsed)
+      law = spring.smoothLaw(from: segment.start, to: anchor, at: elapsed)
     }
     (law.start, law.end) = (elapsed, elapsed + segment.duration)
     return law

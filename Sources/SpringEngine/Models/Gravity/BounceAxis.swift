@@ -30,15 +30,12 @@ struct BounceAxis: Sendable {
   let position: Double
   let velocity: Double
 
-  init(
-    acceleration: Double, lower: Double, upper: Double, restitution: Double,
-    ceilingRestitution: Double, friction: Double, start: MotionState<Double>
-  ) {
-    self.restitution = restitution
-    self.ceilingRestitution = ceilingRestitution
+  init(_ constants: BounceConstants, from start: MotionState<Double>) {
+    let (acceleration, lower, upper) = (constants.acceleration, constants.lower, constants.upper)
+    (restitution, ceilingRestitution) = (constants.restitution, constants.ceilingRestitution)
     if acceleration == 0 {
       law = .coasting(FrictionAxis(lower: lower, upper: upper, restitution: restitution))
-      self.friction = ExponentialDecay(rate: friction)
+      friction = ExponentialDecay(rate: constants.friction)
       (origin, ceilingValue, direction) = (0, 0, 1)
       (position, velocity) = (start.value, start.velocity)
       return
@@ -47,7 +44,7 @@ struct BounceAxis: Sendable {
     direction = acceleration > 0 ? -1 : 1
     ceilingValue = acceleration > 0 ? lower : upper
     origin = floor.isFinite ? floor : start.value
-    self.friction = ExponentialDecay(rate: 0)
+    friction = ExponentialDecay(rate: 0)
     law = .falling(
       FallingAxis(
         gravity: abs(acceleration), ceiling: abs(ceilingValue - origin),
@@ -75,7 +72,7 @@ struct BounceAxis: Sendable {
   var settledValue: Double? {
     switch law {
     case .falling(let falling):
-      falling.comesToRest(height: position, velocity: velocity) ? origin : nil
+      falling.hasFloor && (falling.restitution < 1 || position == 0 && velocity == 0) ? origin : nil
     case .coasting(let coasting):
       coasting.restingPosition(at: friction.warpedEnd, from: position, velocity: velocity)
     }
@@ -171,23 +168,16 @@ extension BounceAxis {
     let time = friction.time(ofWarpedTime: arc.end)
     if time == .infinity { return nil }
     let speed = arc.endSpeed * friction.remainingVelocity(after: time)
-    let velocity: Double
-    switch law {
-    case .falling: velocity = direction * (arc.ending == .ceiling ? speed : -speed)
-    case .coasting: velocity = arc.velocity < 0 ? -speed : speed
-    }
-    let factor = arc.ending == .ceiling ? ceilingRestitution : restitution
+    let isCeiling = arc.ending == .ceiling
+    let (velocity, wall): (Double, Double) =
+      switch law {
+      case .falling: (direction * (isCeiling ? speed : -speed), isCeiling ? ceilingValue : origin)
+      case .coasting: (arc.velocity < 0 ? -speed : speed, arc.endPosition)
+      }
+    let factor = isCeiling ? ceilingRestitution : restitution
     return Impact(
-      time: time, component: 0, wall: wall(atEndOf: arc), velocityBefore: velocity,
+      time: time, component: 0, wall: wall, velocityBefore: velocity,
       velocityAfter: -factor * velocity)
-  }
-
-  private func wall(atEndOf arc: Arc) -> Double {
-    if arc.ending == .ceiling { return ceilingValue }
-    switch law {
-    case .falling: return origin
-    case .coasting: return arc.endPosition
-    }
   }
 
   /// The first impact later than a time, or `nil` if there is none, or none whose time differs from

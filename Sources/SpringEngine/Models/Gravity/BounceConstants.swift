@@ -14,11 +14,7 @@ package struct BounceConstants: Sendable, Equatable {
   /// λ of a coasting component, in 1/s.
   let friction: Double
 
-  func axis(from start: MotionState<Double>) -> BounceAxis {
-    BounceAxis(
-      acceleration: acceleration, lower: lower, upper: upper, restitution: restitution,
-      ceilingRestitution: ceilingRestitution, friction: friction, start: start)
-  }
+  func axis(from start: MotionState<Double>) -> BounceAxis { BounceAxis(self, from: start) }
 
   /// The same constants with walls moved by a number.
   func shifted(by shift: Double) -> BounceConstants {

@@ -203,11 +203,6 @@ extension FallingAxis {
 // MARK: Rest
 
 extension FallingAxis {
-  /// Whether it comes to rest on its floor.
-  func comesToRest(height: Double, velocity: Double) -> Bool {
-    hasFloor && (restitution < 1 || (height == 0 && velocity == 0))
-  }
-
   /// The time of the first floor impact after which it rises no higher than the tolerance: under a ceiling
   /// that is no higher, that of the first floor impact, if the motion comes to rest at all.
   func settlingDuration(

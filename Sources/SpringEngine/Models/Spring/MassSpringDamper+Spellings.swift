@@ -188,11 +188,8 @@ extension MassSpringDamper {
   public init(
     validatingStiffness stiffness: Double, dampingCoefficient: Double, mass: Double = 1
   ) throws(InvalidConstant) {
-    if let violation = Self.violation(
-      mass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient)
-    {
-      throw InvalidConstant(violation)
-    }
+    try Violation.throwAny(
+      Self.violation(mass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient))
     self.init(checkedMass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient)
   }
 
@@ -200,11 +197,9 @@ extension MassSpringDamper {
   init(
     validatingMass mass: Double, response: Double, dampingRatio: Double
   ) throws(InvalidConstant) {
-    if let violation = Self.violation(mass: mass) ?? Self.violation(response: response)
-      ?? Self.violation(dampingRatio: dampingRatio)
-    {
-      throw InvalidConstant(violation)
-    }
+    try Violation.throwAny(
+      Self.violation(mass: mass) ?? Self.violation(response: response)
+        ?? Self.violation(dampingRatio: dampingRatio))
     let frequency = 2 * .pi / response
     guard frequency * frequency <= Self.largestSquare else {
       self = .instant
@@ -226,9 +221,7 @@ extension MassSpringDamper {
   init(
     validatingMass mass: Double, duration: Double, bounce: Double
   ) throws(InvalidConstant) {
-    if let violation = Self.violation(duration: duration) ?? Self.violation(bounce: bounce) {
-      throw InvalidConstant(violation)
-    }
+    try Violation.throwAny(Self.violation(duration: duration) ?? Self.violation(bounce: bounce))
     try self.init(
       validatingMass: mass, response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
   }

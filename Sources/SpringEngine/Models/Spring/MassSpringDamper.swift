@@ -164,17 +164,12 @@ extension MassSpringDamper {
   /// It is critically damped, with an infinite natural frequency. So it needs no test where a state
   /// is computed: its envelope e^(−γt) is 0 for every t > 0, as it is for any spring after a long
   /// time.
-  public static let instant = MassSpringDamper(instantMass: 1)
+  public static let instant = MassSpringDamper()
 
-  private init(instantMass mass: Double) {
-    self.mass = mass
-    stiffness = .infinity
-    dampingCoefficient = .infinity
-    naturalFrequency = .infinity
-    decayRate = .infinity
-    discriminant = 0
-    splitting = 0
-    inverseSplitting = 0
+  private init() {
+    (mass, stiffness, dampingCoefficient) = (1, .infinity, .infinity)
+    (naturalFrequency, decayRate) = (.infinity, .infinity)
+    (discriminant, splitting, inverseSplitting) = (0, 0, 0)
   }
 
   /// Whether it is ``instant``.

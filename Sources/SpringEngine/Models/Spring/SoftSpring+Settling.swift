@@ -23,22 +23,20 @@ extension SoftSpring {
       if end > Self.longest { return .infinity }
     }
     var early = 0.0
+    // An eighth of half a swing, in which there is one extremum at most.
+    let swingPart = spring.isUnderdamped ? .pi / (8 * spring.splitting) : Double.infinity
     // A long glide has many swings, of which none after the end matters.
     for round in 0..<Self.mostRefinements
     where round < Self.refinements || end - early > swingPart {
       let middle = (early + end) / 2
       if isWithin(after: middle) { end = middle } else { early = middle }
     }
-    let offset = glidingSwing(from: start)
+    let offset = GlidingSwing(
+      spring: spring, rate: rate, value: start.value - target, slope: start.velocity,
+      curvature: acceleration, pull: stiffness * gap(start))
     return max(
       offset.lastTime(above: tolerance.distance, before: end),
       offset.derivative.lastTime(above: tolerance.speed, before: end))
-  }
-
-  private func glidingSwing(from start: MotionState<Double>) -> GlidingSwing {
-    GlidingSwing(
-      spring: spring, rate: rate, value: start.value - target, slope: start.velocity,
-      curvature: acceleration, pull: stiffness * gap(start))
   }
 
   /// √(offset² + velocity²/ω₀²) + ω₀·|gap|/k never grows: the gliding end adds no more to the first than
@@ -76,11 +74,6 @@ extension SoftSpring {
     let glide = abs(first) * Elementary.exp(-rate * time)
     return glide + swing <= tolerance.distance
       && rate * glide + frequency * swing <= tolerance.speed
-  }
-
-  /// Seconds: an eighth of half a swing, in which there is one extremum at most.
-  private var swingPart: Double {
-    spring.isUnderdamped ? .pi / (8 * spring.splitting) : .infinity
   }
 
   /// Seconds: a motion that takes longer counts as one that never rests.

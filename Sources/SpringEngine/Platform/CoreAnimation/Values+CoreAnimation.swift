@@ -155,7 +155,7 @@ extension Animator {
   public func drive(_ layer: CALayer, _ property: LayerProperty<Value.Components>) {
     guard let maker = loop.playerMaker else { return driveLive(layer, property) }
     let show = property.show(on: layer)
-    let player = maker.player(on: layer, keyPath: property.keyPath, property.kind, show: show)
+    let player = maker(layer, property.keyPath, property.kind, show)
     drive(layer, by: player, show)
   }
 

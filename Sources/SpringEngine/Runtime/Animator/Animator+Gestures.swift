@@ -13,7 +13,7 @@ extension Animator {
     get { storage.machine.maximumThrowSpeed }
     set {
       require(newValue >= 0, "animator: maximumThrowSpeed must be at least 0", newValue)
-      loop.recorder?.set(maximumThrowSpeed: newValue, of: storage)
+      loop.recorder?.set("largest-throw", of: storage) { $0.put(newValue) }
       storage.machine.maximumThrowSpeed = newValue
     }
   }
@@ -31,7 +31,7 @@ extension Animator {
   public var carriesMomentum: Bool {
     get { storage.machine.carriesMomentum }
     set {
-      loop.recorder?.set(carriesMomentum: newValue, of: storage)
+      loop.recorder?.set("momentum", of: storage) { $0.put(newValue ? "kept" : "new") }
       storage.machine.carriesMomentum = newValue
     }
   }

@@ -118,7 +118,6 @@ extension FrameLoop {
     continuations.insert(body, at: time)
     if !isInScope, !isDelivering { deliverEvents() }
   }
-
 }
 
 /// Closures in the order of their times; of equal times in that of their insertion.

@@ -143,7 +143,7 @@ extension FrameLoop {
     defer { replanMembers() }
     requestEveryFrame()
     guard scale > 0 else { return stopTime() }
-    for member in sleepers.compactMap(\.member) { keepSleeper(member) }
+    for member in sleepers.lazy.compactMap(\.member) { keepSleeper(member) }
     sleepers.removeAll()
     if hasIdleMembers, !isInFrame { removeIdleMembers() }
     if !members.isEmpty { startClock() }
@@ -158,12 +158,10 @@ extension FrameLoop {
     guard !present.isEmpty else { return }
     let time = time
     batch {
-      recorder?.beginFrame("show", to: time, clockTime: lastRequest)
       for member in present {
-        recorder?.advance(member)
+        recorder?.add(.frame, of: member, at: EventTime(time: time, clockTime: time))
         member.attend(to: time)
       }
-      recorder?.endFrame()
     }
   }
 

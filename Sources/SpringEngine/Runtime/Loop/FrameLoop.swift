@@ -119,7 +119,7 @@ public final class FrameLoop {
   @exclusivity(unchecked) var sleepers: [Sleeper] = []
 
   /// Makes the players of layers that are driven from now on; `nil` if they take frames.
-  @exclusivity(unchecked) package var playerMaker: (any PlayerMaker)?
+  @exclusivity(unchecked) package var playerMaker: PlayerMaker?
 
   /// Members whose futures play by themselves.
   @exclusivity(unchecked) var playing = PlayedMembers()
@@ -233,12 +233,13 @@ extension FrameLoop {
     if let grid = rates.grid { requestNextFrame(after: frame, at: time, on: grid) }
   }
 
-  /// Advances all members, those that a pixel grid has wait but for what they need; a recorder takes all.
+  /// Advances all members, those that a pixel grid has wait but for what they need, and plans what plays by
+  /// itself; a recorder takes all.
   private func advanceMembers(to time: Double) {
     let (recorder, count) = (recorder, members.count)
     let grid = recorder == nil ? rates.grid : nil
     let isPlain = recorder == nil && grid == nil
-    recorder?.beginFrame("frame", to: time, clockTime: lastTarget)
+    recorder?.beginFrame(to: time, clockTime: lastTarget)
     var index = isPlain ? advancePlainMembers(from: 0, to: time) : 0
     while index < count {
       if isKnownUniquelyReferenced(&members[index]) { members[index].abandon() }

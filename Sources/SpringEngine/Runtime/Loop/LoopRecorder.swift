@@ -27,20 +27,11 @@ public final class LoopRecorder {
   private var marks: [Int] = []
   private var changes = [0]
 
-  /// The present frame, behind those within whose changes it is.
-  private var frames: [Frame] = []
-
-  // The members of the present frame that no line has yet, and the last ones on a line.
+  // The present frame: its members, those of them that no line has yet, and the last ones on a line.
+  private var frameMembers: [AnimatorStorage] = []
   private var unwritten: [Int] = []
   private var written: [Int] = []
-
-  private struct Frame {
-    let word: StaticString
-    let time: Double
-    let clockTime: Double
-    let marks: [Int]
-    var members: [AnimatorStorage] = []
-  }
+  private var frame: (time: Double, clockTime: Double, marks: [Int])?
 
   /// A recorder of one loop; see ``FrameLoop/recorder``.
   public init() {
@@ -93,32 +84,9 @@ extension LoopRecorder {
     text.endLine()
   }
 
-  func set(_ policy: MotionPolicy?, of storage: AnimatorStorage) {
-    set("policy", of: storage) { $0.put(policy) }
-  }
-
-  /// Records the largest speed with which a pointer throws.
-  func set(maximumThrowSpeed speed: Double, of storage: AnimatorStorage) {
-    set("largest-throw", of: storage) { $0.put(speed) }
-  }
-
-  /// Records whether a flick carries over the speed of the motion that it catches.
-  func set(carriesMomentum: Bool, of storage: AnimatorStorage) {
-    set("momentum", of: storage) { $0.put(carriesMomentum ? "kept" : "new") }
-  }
-
-  /// Records limits that the shown value never leaves.
-  func set(_ limits: ShownLimits?, of storage: AnimatorStorage) {
-    set("limits", of: storage) { $0.put(limits) }
-  }
-
-  /// Records the depth of interruptions at which a member of a group pauses.
-  func set(pausedDepth depth: Int?, of storage: AnimatorStorage) {
-    set("group-depth", of: storage) { $0.put(optional: depth.map { Double($0) }) }
-  }
-
   /// Writes a line with a setting or another change that has no time; not for an animator without a number.
-  private func set(
+  @inline(never)
+  func set(
     _ word: StaticString, of storage: AnimatorStorage,
     to value: (inout RecordingWriter) -> Void = { _ in }
   ) {
@@ -167,11 +135,6 @@ extension LoopRecorder {
     }
   }
 
-  /// Records that an animator goes on from a time at which a pause has ended.
-  func resume(from start: Double, of storage: AnimatorStorage, at time: EventTime) {
-    write(of: storage, at: time) { $0.put("go-on-from", start) }
-  }
-
   /// Records that an animator leaves a leader that is released.
   @inline(never)
   func leaveLeader(of storage: AnimatorStorage) {
@@ -194,7 +157,8 @@ extension LoopRecorder {
   }
 
   /// Writes a line with what an animator does; not for one without a number.
-  private func write(
+  @inline(never)
+  func write(
     of storage: AnimatorStorage, at time: EventTime, _ body: (inout RecordingWriter) -> Void
   ) {
     guard let number = animators.number(of: storage) else { return }
@@ -242,20 +206,16 @@ extension LoopRecorder {
 // MARK: Frames
 
 extension LoopRecorder {
-  /// Begins a frame, in which all members advance, or one in which they attend to all that is due.
-  func beginFrame(_ word: StaticString, to time: Double, clockTime: Double) {
-    writeFrame()
-    frames.append(Frame(word: word, time: time, clockTime: clockTime, marks: marks))
-  }
+  /// Begins a frame, in which all members advance.
+  func beginFrame(to time: Double, clockTime: Double) { frame = (time, clockTime, marks) }
 
   func advance(_ member: AnimatorStorage) {
-    guard let number = animators.number(of: member) else { return }
-    let frame = frames.count - 1
-    if member.machine.time < frames[frame].time {
-      animators.noteReleased(around: member, upTo: frames[frame].time)
+    guard let frame, let number = animators.number(of: member) else { return }
+    if member.machine.time < frame.time {
+      animators.noteReleased(around: member, upTo: frame.time)
       nameReleased()
     }
-    frames[frame].members.append(member)
+    frameMembers.append(member)
     unwritten.append(number)
     changes[marks.count] = 0
   }
@@ -263,9 +223,11 @@ extension LoopRecorder {
   /// Ends a frame, with a digest of its members' states.
   func endFrame() {
     writeFrame()
-    guard let frame = frames.popLast(), !frame.members.isEmpty else { return }
+    frame = nil
+    guard !frameMembers.isEmpty else { return }
     var digest = RecordingDigest()
-    for member in frame.members { digest.add(member.machine) }
+    for member in frameMembers { digest.add(member.machine) }
+    frameMembers = []
     for mark in marks { text.put(mark: mark) }
     text.put("state")
     text.put(bits: digest.hash)
@@ -273,9 +235,9 @@ extension LoopRecorder {
   }
 
   private func writeFrame() {
-    guard let frame = frames.last, !unwritten.isEmpty else { return }
+    guard let frame, !unwritten.isEmpty else { return }
     for mark in frame.marks { text.put(mark: mark) }
-    text.put(frame.word)
+    text.put("frame")
     text.put(frame.time)
     text.put(frame.clockTime)
     if unwritten != written { for number in unwritten { text.put(UInt64(number)) } }

@@ -67,24 +67,22 @@ public final class ManualClock: AlarmClock {
 
   /// Delivers frames from now on, when the clock is advanced.
   public func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
-    own.onFrame = onFrame
-    note(own)
+    change(own) { $0.onFrame = onFrame }
   }
 
   /// Delivers no more frames.
   public func stop() {
-    own.onFrame = nil
-    note(own)
+    change(own) { $0.onFrame = nil }
   }
 
   /// Calls a handler once the clock has been advanced to a time, before the frame of that time.
   func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
-    own.alarm = time.map { ($0, onAlarm) }
-    note(own)
+    change(own) { $0.alarm = time.map { ($0, onAlarm) } }
   }
 
-  /// Keeps a listener as long as it waits for something.
-  fileprivate func note(_ listener: ManualClockListener) {
+  /// Changes what a listener waits for, and keeps it as long as it waits for something.
+  fileprivate func change(_ listener: ManualClockListener, _ body: (ManualClockListener) -> Void) {
+    body(listener)
     let isWaiting = listener.onFrame != nil || listener.alarm != nil
     if isWaiting != listeners.contains(where: { $0 === listener }) {
       if isWaiting { listeners.append(listener) } else { listeners.removeAll { $0 === listener } }
@@ -102,8 +100,7 @@ public final class ManualClock: AlarmClock {
   private func deliverAlarms(by time: Double) {
     while let listener = nextAlarmed, let alarm = listener.alarm, alarm.time <= time {
       now = max(now, alarm.time)
-      listener.alarm = nil
-      note(listener)
+      change(listener) { $0.alarm = nil }
       alarmCount += 1
       alarm.onAlarm()
     }
@@ -184,17 +181,14 @@ final class LoopClock: ManualClockListener, AlarmClock {
   }
 
   func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
-    self.onFrame = onFrame
-    clock.note(self)
+    clock.change(self) { $0.onFrame = onFrame }
   }
 
   func stop() {
-    onFrame = nil
-    clock.note(self)
+    clock.change(self) { $0.onFrame = nil }
   }
 
   func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
-    alarm = time.map { ($0, onAlarm) }
-    clock.note(self)
+    clock.change(self) { $0.alarm = time.map { ($0, onAlarm) } }
   }
 }

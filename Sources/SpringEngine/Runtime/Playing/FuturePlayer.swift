@@ -39,17 +39,10 @@ package struct PlayedFuture: Sendable {
   package let frameRates: FrameRateRange?
 }
 
-/// Makes the players of a loop's layers, if all are to be played that can be.
-@MainActor
-package protocol PlayerMaker: AnyObject {
-  /// A player of a property of a layer.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property's key path.
-  ///   - kind: The type of its values.
-  ///   - show: Sets it.
-  func player(
-    on layer: AnyObject, keyPath: String, _ kind: LayerValueKind,
-    show: @escaping @MainActor (UnsafePointer<Lanes>) -> Void
+/// Makes a player of a property of a layer, by its key path, the type of its values and a closure that
+/// sets it.
+package typealias PlayerMaker =
+  @MainActor (
+    _ layer: AnyObject, _ keyPath: String, _ kind: LayerValueKind,
+    _ show: @escaping @MainActor (UnsafePointer<Lanes>) -> Void
   ) -> any FuturePlayer
-}

@@ -70,7 +70,7 @@ extension AnimatorStorage {
       // From the time at which the pause has ended, up to the present.
       let start = min(time ?? now.time, now.time)
       let policy = ownPolicy ?? loop.motionPolicy
-      loop.recorder?.resume(from: start, of: self, at: now)
+      loop.recorder?.write(of: self, at: now) { $0.put("go-on-from", start) }
       change(at: now) { $0.resume(at: start, by: policy, upTo: now.time) }
     }
   }
@@ -93,7 +93,7 @@ extension AnimatorStorage {
   /// Sets the depth of interruptions at which it pauses.
   private func setPausedDepth(_ depth: Int?) {
     guard machine.pausedDepth != depth else { return }
-    loop.recorder?.set(pausedDepth: depth, of: self)
+    loop.recorder?.set("group-depth", of: self) { $0.put(optional: depth.map { Double($0) }) }
     machine.pausedDepth = depth
   }
 }

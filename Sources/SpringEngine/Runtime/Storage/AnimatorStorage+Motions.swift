@@ -47,7 +47,14 @@ extension AnimatorStorage {
       rejectTime(timestamp)
       return endHandles(of: id, .rejected(.timestamp))
     }
-    perform(.release(request, id: id, pointerVelocity: pointerVelocity), at: eventTime)
+    if let recorder = loop.recorder {
+      let operation = Machine.Operation.release(request, id: id, pointerVelocity: pointerVelocity)
+      recorder.add(operation, of: self, at: eventTime)
+    }
+    change(at: eventTime) {
+      $0.release(into: request, as: id, pointerVelocity: pointerVelocity, at: eventTime)
+      warnIfRejected(.release(request, id: id, pointerVelocity: pointerVelocity), by: &$0)
+    }
   }
 }
 

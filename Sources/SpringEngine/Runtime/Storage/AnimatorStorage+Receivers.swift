@@ -112,7 +112,7 @@ extension AnimatorStorage {
     ) { $0.isLimit(below: $1) }
     let shown = value
     limits = isLimited ? Indirect(ShownLimits(lower: lower, upper: upper)) : nil
-    loop.recorder?.set(limits?.content, of: self)
+    loop.recorder?.set("limits", of: self) { $0.put(limits?.content) }
     updateSink()
     if value != shown { showValue() }
   }

@@ -33,7 +33,7 @@ final class AnimatorStorage {
   /// The policy on motion; `nil` for the loop's.
   @exclusivity(unchecked) var ownPolicy: MotionPolicy? {
     didSet {
-      loop.recorder?.set(ownPolicy, of: self)
+      loop.recorder?.set("policy", of: self) { $0.put(ownPolicy) }
       followPolicy()
     }
   }

@@ -8,7 +8,7 @@ struct TimedCurveLegTests {
   private static func legs(
     _ curve: EasingCurve, duration: Double, from origin: Double
   ) -> Motion<Double> {
-    let timing = CurveTiming(curve: curve, duration: duration, repeatCount: 1)
+    let timing = CurveTiming(curve: curve, duration: duration, count: 1)
     let once = CurveCourse(timing: timing, ends: [CurveEnds(target: 100)])
     return Motion(.curve(once.repeated(legs: 4, turns: true, from: Lanes(origin))))
   }

@@ -38,6 +38,12 @@ extension FrameLoop {
     } else {
       changes()
     }
+    endBatch(deliveringFrom: first)
+  }
+
+  // Apart, so that it is not in each specialisation of a batch.
+  @inline(never)
+  private func endBatch(deliveringFrom first: Int) {
     planAfterScope()
     leaveScope()
     guard hasDeliveries else { return }

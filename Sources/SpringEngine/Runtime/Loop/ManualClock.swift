@@ -67,22 +67,24 @@ public final class ManualClock: AlarmClock {
 
   /// Delivers frames from now on, when the clock is advanced.
   public func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
-    change(own) { $0.onFrame = onFrame }
+    own.onFrame = onFrame
+    note(own)
   }
 
   /// Delivers no more frames.
   public func stop() {
-    change(own) { $0.onFrame = nil }
+    own.onFrame = nil
+    note(own)
   }
 
   /// Calls a handler once the clock has been advanced to a time, before the frame of that time.
   func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
-    change(own) { $0.alarm = time.map { ($0, onAlarm) } }
+    own.alarm = time.map { ($0, onAlarm) }
+    note(own)
   }
 
-  /// Changes what a listener waits for, and keeps it as long as it waits for something.
-  fileprivate func change(_ listener: ManualClockListener, _ body: (ManualClockListener) -> Void) {
-    body(listener)
+  /// Keeps a listener as long as it waits for something.
+  fileprivate func note(_ listener: ManualClockListener) {
     let isWaiting = listener.onFrame != nil || listener.alarm != nil
     if isWaiting != listeners.contains(where: { $0 === listener }) {
       if isWaiting { listeners.append(listener) } else { listeners.removeAll { $0 === listener } }
@@ -100,7 +102,8 @@ public final class ManualClock: AlarmClock {
   private func deliverAlarms(by time: Double) {
     while let listener = nextAlarmed, let alarm = listener.alarm, alarm.time <= time {
       now = max(now, alarm.time)
-      change(listener) { $0.alarm = nil }
+      listener.alarm = nil
+      note(listener)
       alarmCount += 1
       alarm.onAlarm()
     }
@@ -181,14 +184,17 @@ final class LoopClock: ManualClockListener, AlarmClock {
   }
 
   func start(_ onFrame: @escaping @MainActor (Frame) -> Void) {
-    clock.change(self) { $0.onFrame = onFrame }
+    self.onFrame = onFrame
+    clock.note(self)
   }
 
   func stop() {
-    clock.change(self) { $0.onFrame = nil }
+    onFrame = nil
+    clock.note(self)
   }
 
   func setAlarm(at time: Double?, _ onAlarm: @escaping @MainActor () -> Void) {
-    clock.change(self) { $0.alarm = time.map { ($0, onAlarm) } }
+    alarm = time.map { ($0, onAlarm) }
+    clock.note(self)
   }
 }

@@ -41,7 +41,9 @@ extension BakedMotion where Value == Double {
   /// The time at which the motion is farthest from its end, to the precision of `Double`: 0, or the
   /// first time at which it is on its way back, from a standstill or off a wall.
   fileprivate var farthestTime: Double {
-    func state(_ time: Double) -> MotionState<Double> { motion.state(after: time, from: modelStart) }
+    func state(_ time: Double) -> MotionState<Double> {
+      motion.state(after: time, from: modelStart)
+    }
     let count = 512
     let step = duration / Double(count)
     var best = 0

@@ -60,8 +60,8 @@ private func check<Value: MotionValue & Equatable>(
   do { try baked.validate() } catch { fatalError("\(error): \(text)") }
   law(baked.values.count <= budget.keyframes, "\(baked.values.count) keyframes: \(text)")
   law(baked.duration <= budget.duration, "duration \(baked.duration): \(text)")
-  law(baked.values[0] == baked.start.value, "first value \(baked.values[0]): \(text)")
-  let end = baked.motion.settledValue(from: baked.start)
+  law(baked.values[0] == baked.state(at: 0).value, "first value \(baked.values[0]): \(text)")
+  let end = baked.motion.settledValue(from: baked.state(at: 0))
   law(baked.finalValue == end, "last value \(baked.finalValue), not \(String(describing: end))")
   law(baked.errorBound >= 0, "bound \(baked.errorBound): \(text)")
   for index in 1..<baked.keyTimes.count {
@@ -79,7 +79,7 @@ private func check<Value: MotionValue & Equatable>(
 private func checkError<Value: MotionValue & Equatable>(
   of baked: BakedMotion<Value>, at time: Double, _ text: String
 ) {
-  let exact = baked.motion.course.state(after: time, from: baked.start.components).value
+  let exact = baked.motion.course.state(after: time, from: baked.state(at: 0).components).value
   let error = (baked.value(at: time).components - exact).largestMagnitude
   law(
     error <= baked.errorBound * (1 + 1e-9),

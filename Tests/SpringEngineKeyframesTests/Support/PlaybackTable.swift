@@ -71,6 +71,6 @@ enum PlaybackTable {
     let part = played - leg
     let isBackwards = playback.autoreverses && leg.truncatingRemainder(dividingBy: 2) == 1
     let local = (isBackwards ? 1 - part : part) * baked.duration
-    return baked.motion.state(after: max(0, local), from: baked.start).value
+    return baked.motion.state(after: max(0, local), from: baked.state(at: 0)).value
   }
 }

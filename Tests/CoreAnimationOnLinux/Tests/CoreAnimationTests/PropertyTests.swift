@@ -74,7 +74,7 @@ struct PlayedProperty: CustomTestStringConvertible, Sendable {
       if let value = value(objects, reading, atLayerTime: added + time) {
         shown.apply(value, forKeyPath: property.keyPath, isAdditive: isAdditive)
       }
-      let state = baked.motion.state(after: time, from: baked.start).components
+      let state = baked.motion.state(after: time, from: baked.state(at: 0)).components
       let gaps = gaps(shown, from: state.value, property, fields)
       // An opacity is stored as a Float.
       let allowed = baked.errorBound + pace + max(1, state.value.largestMagnitude) * 0x1p-23
@@ -94,7 +94,7 @@ struct PlayedProperty: CustomTestStringConvertible, Sendable {
     var most = 0.0
     for k in 0...500 {
       let time = Double(k) / 500 * baked.duration
-      let state = baked.motion.state(after: time, from: baked.start).components
+      let state = baked.motion.state(after: time, from: baked.state(at: 0)).components
       most = max(most, state.velocity.largestMagnitude)
     }
     return 2 * most

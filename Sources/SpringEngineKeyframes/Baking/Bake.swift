@@ -38,7 +38,7 @@ struct Bake: Sendable {
   /// The keyframes of the motion from a state, for values of a type.
   func keyframes<Value: MotionValue>(
     from start: MotionState<Lanes>, for type: Value.Type
-  ) throws(BakeError) -> Keyframes<Value> {
+  ) throws(BakeError) -> Keyframes {
     let width = Value.Components.componentCount
     if width > 1, let line = SpringLine(course, from: start),
       let keyframes = try keyframes(along: line, for: type)
@@ -52,10 +52,10 @@ struct Bake: Sendable {
     var stored: Stored<Lanes>?
     if !isVector { stored = { Value.stored($0) } }
     switch width {
-    case 1: return Keyframes(try placed(from: start, as: stored) as KeyframeBuffer<Double>)
-    case 2: return Keyframes(try placed(from: start, as: stored) as KeyframeBuffer<SIMD2<Double>>)
-    case 4: return Keyframes(try placed(from: start, as: stored) as KeyframeBuffer<SIMD4<Double>>)
-    default: return Keyframes(try placed(from: start, as: stored) as KeyframeBuffer<Lanes>)
+    case 1: return Keyframes(try placed(from: start, as: stored)) { .numbers($0) }
+    case 2: return Keyframes(try placed(from: start, as: stored)) { .pairs($0) }
+    case 4: return Keyframes(try placed(from: start, as: stored)) { .quadruples($0) }
+    default: return Keyframes(try placed(from: start, as: stored)) { .lanes($0) }
     }
   }
 
@@ -63,7 +63,7 @@ struct Bake: Sendable {
   /// the tolerance.
   private func keyframes<Value: MotionValue>(
     along line: SpringLine, for type: Value.Type
-  ) throws(BakeError) -> Keyframes<Value>? {
+  ) throws(BakeError) -> Keyframes? {
     let travel = line.longestTravel
     let shownRounding = ValueRounding(from: line.start, to: line.target) { Value.stored($0) }
       .largest(upTo: line.largestMagnitude)
@@ -82,7 +82,7 @@ struct Bake: Sendable {
     }
     let error = placed.error * travel + rounding + shownRounding
     guard error <= tolerance || placed.error > scaled.tolerance else { return nil }
-    return Keyframes(placed, error: error) { line.vector($0) }
+    return Keyframes(placed, error: error) { .line(line, $0) }
   }
 
   /// The keyframes in one of the vectors for which they are placed.
@@ -113,13 +113,17 @@ extension MotionValue {
 }
 
 /// The keyframes of a bake.
-struct Keyframes<Value: MotionValue> {
-  /// The vectors, if they are values as they are.
-  let values: [Value]?
+struct Keyframes {
+  /// The vectors at the keyframes, of the type in which they were placed.
+  enum Vectors {
+    case numbers([Double])
+    case pairs([SIMD2<Double>])
+    case quadruples([SIMD4<Double>])
+    case lanes([Lanes])
+    case line(SpringLine, [Double])
+  }
 
-  /// Reports the vectors in their order.
-  let forEach: (_ body: (_ vector: Lanes) -> Void) -> Void
-
+  let vectors: Vectors
   let duration: Double
   let keyTimes: [Double]
   let timingCurves: [CubicBezier]
@@ -128,14 +132,36 @@ struct Keyframes<Value: MotionValue> {
   let error: Double
 
   fileprivate init<Vector: MotionVector>(
-    _ placed: KeyframeBuffer<Vector>, error: Double? = nil,
-    as lanes: @escaping (Vector) -> Lanes = { Lanes($0) }
+    _ placed: KeyframeBuffer<Vector>, error: Double? = nil, as vectors: ([Vector]) -> Vectors
   ) {
-    values = Vector.self == Value.self ? unsafeBitCast(placed.values, to: [Value].self) : nil
-    forEach = { body in for vector in placed.values { body(lanes(vector)) } }
+    self.vectors = vectors(placed.values)
     duration = placed.duration
     keyTimes = placed.keyTimes
     timingCurves = placed.timingCurves
     self.error = error ?? placed.error
+  }
+
+  /// Reports the vectors in their order.
+  func forEach(_ body: (_ vector: Lanes) -> Void) {
+    switch vectors {
+    case .numbers(let numbers): for number in numbers { body(Lanes(number)) }
+    case .pairs(let pairs): for pair in pairs { body(Lanes(pair)) }
+    case .quadruples(let quadruples): for quadruple in quadruples { body(Lanes(quadruple)) }
+    case .lanes(let lanes): lanes.forEach(body)
+    case .line(let line, let scalars): for scalar in scalars { body(line.vector(scalar)) }
+    }
+  }
+
+  /// The vectors, if they are values as they are.
+  func values<Value: MotionValue>(as type: Value.Type) -> [Value]? {
+    switch vectors {
+    case .numbers(let numbers) where Value.self == Double.self:
+      unsafeBitCast(numbers, to: [Value].self)
+    case .pairs(let pairs) where Value.self == SIMD2<Double>.self:
+      unsafeBitCast(pairs, to: [Value].self)
+    case .quadruples(let quadruples) where Value.self == SIMD4<Double>.self:
+      unsafeBitCast(quadruples, to: [Value].self)
+    default: nil
+    }
   }
 }

@@ -55,7 +55,7 @@ extension BakedMotion {
       motion.course, from: start.lanes, style: style, tolerance: tolerance,
       rest: settlingTolerance, budget: budget)
     let keyframes = try bake.keyframes(from: start.lanes, for: Value.self)
-    var (values, turned) = (keyframes.values ?? [], [Value.Components]())
+    var (values, turned) = (keyframes.values(as: Value.self) ?? [], [Value.Components]())
     if values.isEmpty {
       (values, turned) = Self.values(keyframes.keyTimes.count) { report in
         keyframes.forEach { report(Value.Components($0)) }

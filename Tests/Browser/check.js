@@ -449,6 +449,9 @@ window.checks = {
       gallery.send(step < 8 ? "drag" : "lift", [x + 25 * step, y], released - 0.08 + 0.01 * step);
     }
     for (let time = released; time < now; time += 0.016) gallery.frame(time * 1000);
+    // What notes the frames is not needed any more.
+    gallery.frame = this.galleryFrame;
+    delete this.galleryFrame;
     return this.watched(0, [x, y])[1];
   },
 

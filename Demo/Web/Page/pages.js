@@ -103,7 +103,7 @@ ${frames.join("")}], { duration: ${duration}, ${+delay ? `delay: ${delay}, ` : "
       const easing = engine.jsonOf(engine.easing(track.steps.at(-1).place, track.axis));
       return easing ? [{ ...track, easing, at: this.times(track.steps.at(-1), track.axis)[1] + easing.start / this.scene.timeScale }] : [];
     });
-    const first = Math.min(...parts.map(({ at }) => at));
+    const first = this.first = Math.min(...parts.map(({ at }) => at));
     this.starts = Object.fromEntries(parts.map(({ name, at }) => [name, at]));
     let [root, style] = ["", ""];
     const tracks = parts.map(({ name, text, property, actor, easing: { from, to, duration, errorBound, easing }, at }) => {

@@ -128,7 +128,7 @@ class StageView {
     const planned = this.zoomAt(time);
     // Frames of before a late release show what is not in the plan any more.
     const shown = this.scene.actors.map((_, i) => this.zoomFor(i, [...states.subarray(4 * i, 4 * i + 2)], 0));
-    const zoom = this.scene.roams ? Math.min(planned, ...shown) : planned;
+    const zoom = Math.min(planned, ...shown);
     if (zoom !== this.zoom) this.moveCamera(zoom);
     return planned < 1;
   }

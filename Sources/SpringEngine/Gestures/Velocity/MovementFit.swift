@@ -57,8 +57,8 @@ struct MovementFit {
       let step = position - previousPosition
       path += pointwiseMax(step, -step)
       if count > 1 {
-        rising = pointwiseMax(rising, step / (time - previous))
-        falling = pointwiseMax(falling, -step / (time - previous))
+        let speed = step / (time - previous)
+        (rising, falling) = (pointwiseMax(rising, speed), pointwiseMax(falling, -speed))
       }
       lastStep = time - previous
       previous = time

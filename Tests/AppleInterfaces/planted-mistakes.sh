@@ -123,34 +123,42 @@ apple_files() { # the files without code for Linux
   find "$(folder app)" -name '*.swift'
 }
 
-check() { # MODULE PLATFORM
-  local options=(-v 15.0 -w) app=16.0 examples=()
+check() { # MODULE PLATFORM [FILE...]: whole, or these files only
+  local options=(-v 15.0 -w) app=16.0 examples=() only=() file
+  for file in "${@:3}"; do only+=(--only "$file"); done
   # The mistakes are in the checked module only, so that its dependencies are built once.
   local dependencies=(--deps-in modules --dep SpringEngine=Sources/SpringEngine)
   if [ "$2" = macos ]; then options=(-v 14.0 -w) app=14.0; fi
   if [ "$2" = ios ]; then examples=(Demo/Examples); fi
   case "$1" in
     engine)
-      "$typecheck" "$2" "${options[@]}" Sources/SpringEngine -- -package-name springengine \
+      "$typecheck" "$2" "${options[@]}" "${only[@]}" Sources/SpringEngine -- -package-name springengine \
         -enable-upcoming-feature MemberImportVisibility ;;
     keyframes)
-      "$typecheck" "$2" "${options[@]}" "${dependencies[@]}" Sources/SpringEngineKeyframes \
+      "$typecheck" "$2" "${options[@]}" "${only[@]}" "${dependencies[@]}" Sources/SpringEngineKeyframes \
         -- -package-name springengine ;;
     app)
-      "$typecheck" "$2" -v "$app" -w -p springengine "${dependencies[@]}" \
+      "$typecheck" "$2" -v "$app" -w "${only[@]}" -p springengine "${dependencies[@]}" \
         --dep SpringEngineKeyframes=Sources/SpringEngineKeyframes --dep Scenes=Demo/Scenes \
         Demo/App/Gallery.swiftpm/Sources "${examples[@]}" ;;
-    package) check_package "$typecheck" macos "${options[@]}" --deps-in modules ;;
+    package) check_package "${only[@]}" -- "$typecheck" macos "${options[@]}" --deps-in modules ;;
   esac
 }
 
-check_package() { # COMMAND...: each target with the right modules, so that one hides no other's mistakes
-  local status=0 target
+check_package() { # [--only FILE]... -- COMMAND...: each target with the right modules, so that one hides
+  # no other's mistakes
+  local status=0 target only=() file
+  while [ "$1" != -- ]; do only+=("$2"); shift 2; done
+  shift
   echo 'import Foundation; extension Foundation.Bundle { static let module = Bundle.main }' \
     > resources.swift
   for target in Demo/Scenes Demo/Terminal Tests/SpringEngineTests Tests/SpringEngineKeyframesTests \
     Demo/Tests; do
-    "$@" --dep SpringEngine="$repository/Sources/SpringEngine" \
+    local here=()
+    for file in "${only[@]}"; do
+      if [[ $file == "$target"/* ]]; then here+=(--only "./$file"); fi
+    done
+    "$@" "${here[@]}" --dep SpringEngine="$repository/Sources/SpringEngine" \
       --dep SpringEngineKeyframes="$repository/Sources/SpringEngineKeyframes" \
       --dep Scenes="$repository/Demo/Scenes" --dep Gallery="$repository/Demo/Terminal" \
       "./$target" resources.swift -- -package-name springengine || status=1
@@ -192,11 +200,13 @@ plant() { # GROUP: a module and a platform
     fail "$group: the files as they are do not pass"
     grep -m 5 'error:' right.log || true
   fi
+  local files=()
   while IFS='|' read -r _ name mistake _; do
     file="$(folder "$module")/$name.swift"
     sed -i "$mistake" "$file"
+    files+=("${file#./}")
   done < <(mistakes | grep "^$group|")
-  if check "$module" "$platform" > wrong.log 2>&1; then fail "$group: the mistakes pass"; fi
+  if check "$module" "$platform" "${files[@]}" > wrong.log 2>&1; then fail "$group: the mistakes pass"; fi
   while IFS='|' read -r _ name mistake expected; do
     if found="$(grep -F "/$name.swift:" wrong.log | grep -E -m 1 "error: .*$expected")"; then
       printf 'caught  %-46s %-64s %s\n' "$platform $name" "$mistake" "${found#*error: }"

@@ -4,3 +4,19 @@ public protocol MotionScalar: BinaryFloatingPoint, Sendable {}
 extension Double: MotionScalar {}
 
 extension Float: MotionScalar {}
+
+extension MotionScalar where Self: MotionValue {
+  /// The anchor at the smallest distance, of numbers of any of these types.
+  ///
+  /// ```swift
+  /// let detents = [100.0, 400, 700]
+  /// let target: CGFloat? = state.projected(.normal).closest(in: detents)
+  /// ```
+  ///
+  /// - Parameter anchors: Those that are infinite or NaN are ignored.
+  /// - Returns: `nil` if there is no finite anchor.
+  /// - Complexity: O(anchors).
+  public func closest(in anchors: [some MotionScalar]) -> Self? {
+    closest(in: anchors.lazy.map { Self($0) })
+  }
+}

@@ -76,6 +76,8 @@ extension MotionValue {
   /// The anchor at the smallest Euclidean distance of its components; the first one of several at
   /// the same distance.
   ///
+  /// Of an angle it is the turn that is nearest to this one.
+  ///
   /// ```swift
   /// let target = state.projected(.normal).closest(in: corners)
   /// ```
@@ -88,9 +90,10 @@ extension MotionValue {
     var nearest: Self?
     var least = Double.infinity
     for anchor in anchors {
-      let distance = (anchor.components(nearest: components) - components).length
+      let vector = anchor.components(nearest: components)
+      let distance = (vector - components).length
       if distance < least {
-        nearest = anchor
+        nearest = vector == anchor.components ? anchor : Self(components: vector)
         least = distance
       }
     }

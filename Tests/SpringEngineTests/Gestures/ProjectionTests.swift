@@ -81,6 +81,12 @@ struct ProjectionTests {
   @Test("without a finite anchor there is no nearest one")
   func nothing() {
     #expect(1.0.closest(in: [Double]()) == nil)
+    let detents = [100.0, 400, 700]
+    #expect(CGFloat(540).closest(in: detents) == 400)
+    #expect((560 as Float).closest(in: detents) == 700)
+    #expect(560.0.closest(in: [CGFloat.nan, 400, 700]) == 700)
+    #expect(560.0.closest(in: [400, 700]) == 700)
+    #expect(CGFloat(1).closest(in: [Double.nan]) == nil)
     #expect(1.0.closest(in: [Double.nan, .infinity]) == nil)
     #expect(1.0.closest(in: [Double.nan, 7]) == 7)
   }

@@ -143,7 +143,9 @@ struct GroupScheduleTests {
     }
     scene.clock.tick(0.05)
     scene.group.pause()
+    #expect(scene.group.isPaused)
     scene.group.resume()
+    #expect(!scene.group.isPaused)
     var events: [String] = []
     scene.balls[0].onEvent = { events.append("\($0.kind)") }
     for _ in 0..<80 { scene.clock.tick(1.0 / 60) }

@@ -289,6 +289,22 @@ extension TypedAtFirstTests {
       #expect(width.target == 0)
     }
 
+    @Test("A number of Double drives a property of CGFloat, once")
+    func numberOfAnotherType() {
+      final class Layer { var opacity: CGFloat = 0 }
+      let layer = Layer()
+      let fade = Animator(1.0, in: loop)
+      fade.drive(layer, \.opacity)
+      fade.drive(layer, \.opacity)
+      #expect(layer.opacity == 1)
+      fade.target = 0
+      clock.advance(by: 0.1)
+      #expect(layer.opacity == CGFloat(fade.value) && layer.opacity > 0 && layer.opacity < 1)
+      fade.stopDriving(layer)
+      clock.advanceUntilIdle()
+      #expect(fade.value == 0 && layer.opacity > 0)
+    }
+
     @Test("Limits on both sides, of points, replaced and removed")
     func limitsOfPoints() {
       let opacity = Animator(0.5, in: loop)

@@ -56,4 +56,53 @@ struct AngleChainTests {
     let rest = ((end(false) - one.next) / 360).rounded() * 360 + one.next - end(false)
     #expect(abs(rest) < 1e-9)
   }
+
+  struct Throw: Sendable {
+    let start, speed, end: Double
+    let landing: @MainActor (MotionState<PlanarAngle>) -> PlanarAngle?
+  }
+
+  /// From the start, at a speed in degrees per second, for a tenth of a second; friction would stop it a
+  /// little less than half a second's way further.
+  nonisolated static let stops: @MainActor (MotionState<PlanarAngle>) -> PlanarAngle? = {
+    .degrees(($0.projected(.normal).degrees / 30).rounded() * 30)
+  }
+  nonisolated static let quarters: @MainActor (MotionState<PlanarAngle>) -> PlanarAngle? = {
+    $0.projected(.normal).closest(in: [0, 90, 180, 270].map { .degrees($0) })
+  }
+  nonisolated static let throwsOfAngles = [
+    Throw(start: 0, speed: 720, end: 420, landing: stops),
+    Throw(start: 0, speed: -720, end: -420, landing: stops),
+    Throw(start: 0, speed: 1440, end: 870, landing: stops),
+    Throw(start: 100, speed: 720, end: 540, landing: quarters),
+    Throw(start: 100, speed: -720, end: -360, landing: quarters),
+    Throw(start: 100, speed: 30, end: 90, landing: quarters),
+    Throw(start: 350, speed: 30, end: 360, landing: quarters),
+    Throw(start: 725, speed: 0, end: 720, landing: { _ in .degrees(0) }),
+    Throw(start: 725, speed: 0, end: 730, landing: { _ in .degrees(10) }),
+    Throw(start: 180, speed: 720, end: 360, landing: { _ in .degrees(0) }),
+  ]
+
+  @Test("A thrown angle lands where it turns to, not by the shorter turn", arguments: 0..<10)
+  func thrown(index: Int) {
+    let one = Self.throwsOfAngles[index]
+    let clock = ManualClock()
+    let dial = Angle(.degrees(one.start), in: FrameLoop(clock: clock))
+    dial.track(.began, to: dial.value, landing: one.landing)
+    for sample in 1...12 {
+      clock.advance(by: 1.0 / 120)
+      dial.track(.moved, to: .degrees(one.start + one.speed * Double(sample) / 120))
+    }
+    let turning = dial.value.degrees
+    dial.track(.ended, to: dial.value, landing: one.landing)
+    #expect(abs(dial.target.degrees - one.end) < 1e-9, "\(dial.target.degrees)")
+    var farthest = turning
+    dial.onChange = {
+      farthest = one.speed < 0 ? max(farthest, $0.degrees) : min(farthest, $0.degrees)
+    }
+    clock.advanceUntilIdle()
+    #expect(abs(dial.value.degrees - one.end) < 0.1)
+    // It does not turn back, where it is thrown on.
+    if abs(one.speed) >= 720 { #expect(farthest == turning) }
+  }
 }

@@ -74,4 +74,26 @@ extension CGRect: MotionValue {
   /// The tolerance for lengths, ``SettlingTolerance/points``.
   public static var defaultSettlingTolerance: SettlingTolerance { .points }
 }
+
+extension Animator where Value == Double {
+  /// Shows the number on a property that is a `CGFloat`, as those of views and layers are, now and
+  /// whenever it changes.
+  ///
+  /// ```swift
+  /// let fade = Animator(1.0)
+  /// fade.drive(view, \.alpha)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: A view, a layer, a model; not retained.
+  ///   - keyPath: The property.
+  @inlinable
+  public func drive<Object: AnyObject>(
+    _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, CGFloat>
+  ) {
+    storage.drive(object, by: keyPath) {
+      unsafeDowncast($0, to: Object.self)[keyPath: keyPath] = CGFloat(Double(at: $1))
+    }
+  }
+}
 #endif

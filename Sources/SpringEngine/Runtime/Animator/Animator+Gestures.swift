@@ -156,7 +156,7 @@ extension Animator {
   ///   - timestamp: The event's own, in seconds; now if there is none.
   ///   - rubberBand: Limits beyond which the value resists; read at `.began`.
   ///   - landing: Chooses the target at the release: as a rule, the one nearest to where the value
-  ///     would come to rest.
+  ///     would come to rest. A thrown angle turns on to it, also by more than half a turn.
   ///   - landingMotion: Chooses the motion at the release. Called before `landing`, which is not called
   ///     if it returns a motion.
   ///   - onRelease: Called once when the value has been let go.
@@ -182,8 +182,12 @@ extension Animator {
       let step =
         if let motion = landingMotion?(state) {
           release(at: timestamp, into: motion)
+        } else if let place = landing?(state) {
+          release(
+            at: timestamp, storage.machine.springMotion(to: lanes(of: place, thrownFrom: state)),
+            nil, .arrived, nil)
         } else {
-          release(at: timestamp, to: landing?(state))
+          release(at: timestamp)
         }
       onRelease?(state, step)
     case .cancelled where isHeld:
@@ -192,6 +196,18 @@ extension Animator {
       onRelease?(state, step)
     default: break
     }
+  }
+
+  /// The vector of a place that is nearest to what a throw passes, from the value to where friction would
+  /// stop it: an angle turns on in the direction of the throw, also by more than half a turn.
+  private func lanes(of place: Value, thrownFrom state: MotionState<Value>) -> Lanes {
+    let start = state.value.components
+    let end = state.projected(.normal).components
+    let nearest = place.components.mapComponents { index, component in
+      let (a, b) = (start[component: index], end[component: index])
+      return max(min(a, b), min(component, max(a, b)))
+    }
+    return Lanes(place.components(nearest: nearest))
   }
 
   /// Whether a motion waits, for the release or for a delay from then on if the value is held.

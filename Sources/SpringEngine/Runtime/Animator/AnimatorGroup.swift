@@ -50,6 +50,9 @@ public final class AnimatorGroup {
   /// Whether every member is at rest.
   public var isSettled: Bool { members.allSatisfy { $0.storage.read { $0.isResting } } }
 
+  /// Whether the time of every member is stopped.
+  public var isPaused: Bool { members.allSatisfy { $0.storage.machine.pausedAt != nil } }
+
   /// Stops the time of every member.
   public func pause() {
     // Behind a leader that stands still a follower would come to rest.

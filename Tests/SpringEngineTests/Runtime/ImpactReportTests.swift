@@ -342,4 +342,39 @@ struct ImpactReportTests {
     ball.animate(to: 0, delay: impact.time - clock.now - 0.01)
     #expect(ball.nextImpact == nil)
   }
+
+  @Test("A composed motion that is kicked or interrupted does not report past impacts again")
+  func once() {
+    let fall = Motion<Double>.fall(gravity: 2000, floor: 300, restitution: 0.6)
+    let motions: [Motion<Double>] = [
+      fall, fall.then(.spring(.smooth, to: 0)), fall.delayed(by: 0.1), fall.repeated(3),
+      .spring(.bouncy, to: 300, hardStop: HardStop(restitution: 0.5)).then(fall),
+    ]
+    func times(of motion: Motion<Double>, _ change: (Animator<Double>) -> Void) -> [Double] {
+      let clock = ManualClock()
+      let ball = Animator(0.0, in: FrameLoop(clock: clock))
+      var times: [Double] = []
+      ball.onEvent = { if case .impact = $0.kind { times.append($0.time) } }
+      ball.run(motion)
+      clock.advance(by: 0.83)
+      let before = times.count
+      change(ball)
+      #expect(times.count == before)
+      clock.advanceUntilIdle()
+      return times
+    }
+    for motion in motions {
+      let expected = times(of: motion) { _ in }
+      #expect(expected.count >= 5)
+      let kicked = times(of: motion) { $0.velocity = $0.velocity }
+      #expect(kicked.count == expected.count)
+      for (one, other) in zip(kicked, expected) { #expect(abs(one - other) < 1e-9) }
+      let interrupted = times(of: motion) {
+        $0.interrupt(with: .spring(.smooth, to: 0))
+        $0.endInterruption()
+      }
+      #expect(interrupted.count == expected.count)
+      #expect(interrupted == interrupted.sorted())
+    }
+  }
 }

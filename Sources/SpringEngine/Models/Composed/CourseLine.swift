@@ -194,8 +194,8 @@ extension CourseLine {
   @inline(never)
   func nextImpact(of index: Int, after time: Double) -> Impact? {
     for piece in self.index(at: time)..<pieces.count {
-      // A wall may be hit at the very start of an interval.
-      let start = piece == 0 ? time : max(time, pieces[piece].start.nextDown)
+      // A wall may be hit at the very start of an interval. What a line that goes on has behind it is past.
+      let start = max(time, piece == 0 ? (0.0).nextDown : pieces[piece].start.nextDown)
       guard var next = pieces[piece].main.nextImpact(of: index, after: start) else { continue }
       let end = end(of: piece)
       if next.time < end { return next }

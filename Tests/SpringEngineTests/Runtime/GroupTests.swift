@@ -204,4 +204,50 @@ struct GroupTests {
     #expect(!clock.isRunning)
     #expect(weakBall == nil)
   }
+
+  @Test("A member that something else has moved back to its beginning stays out of the group")
+  func strayMember() {
+    let (a, b) = (balls[0], balls[1])
+    let pair = AnimatorGroup(b, a)
+    let motion = pair.animate(stagger: 0.2) { index, delay in
+      (index == 0 ? b : a).animate(to: 100, delay: delay)
+    }
+    clock.advance(by: 0.3)
+    pair.rate = -1
+    let later = a.animate(to: 30, delay: 0.5)
+    clock.advance(by: 0.15)
+    a.rate = -1
+    #expect(later.result == .reversed)
+    pair.rate = 1
+    clock.advance(by: 10)
+    #expect(a.value == 0 && b.value == 100)
+    #expect(motion.result != nil)
+  }
+
+  @Test("A group that is scrubbed between an arrival and the rest behind it arrives")
+  func scrubbedPastAnArrival() {
+    var reasons: [CompletionReason] = []
+    let (a, b) = (balls[0], balls[1])
+    let pair = AnimatorGroup(a, b)
+    pair.animate { index, _ in
+      index == 0 ? a.animate(to: 100) : b.animate(to: 100, duration: 2, curve: .linear)
+    } completion: {
+      reasons.append($0)
+    }
+    clock.advance(by: 1.2)
+    pair.progress = 0.4
+    clock.advanceUntilIdle()
+    #expect(reasons == [.arrived])
+  }
+
+  @Test("A paused value that has gone back to its beginning has no velocity")
+  func pausedAtTheBeginning() {
+    balls[0].animate(to: 100, duration: 1, curve: .linear)
+    clock.advance(by: 0.5)
+    balls[0].pause()
+    balls[0].rate = -1
+    #expect(abs(balls[0].velocity + 100) < 1e-9)
+    balls[0].progress = 0
+    #expect(balls[0].value == 0 && balls[0].velocity == 0)
+  }
 }

@@ -19,7 +19,9 @@ extension MotionMachine {
   /// Whether a motion is on the line of time, under any of its identifiers.
   private func isOnLine(_ id: MotionID) -> Bool {
     if line?.content.has(id) ?? false { return true }
-    return (running ?? ended)?.id == id || suspended.isEmpty && pending.ids.contains(id)
+    // What has ended before a line that is there is not on it.
+    return (running ?? (line == nil ? ended : nil))?.id == id
+      || suspended.isEmpty && pending.ids.contains(id)
   }
 
   /// Whether the line of time of a motion is over, and goes on by a travel.

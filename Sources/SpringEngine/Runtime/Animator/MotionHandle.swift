@@ -91,12 +91,15 @@ public class MotionHandle {
 
   /// Notes that a motion which the render server plays has ended; without effect if it had before.
   package final func end(_ reason: CompletionReason) {
-    guard result == nil else { return }
-    if reason == .settled { record(.arrived) }
     if result == nil { record(.ended(reason)) }
   }
 
   final func record(_ phase: MotionPhase) {
+    // One that was scrubbed to between its arrival and its end has not been told of that.
+    if case .ended(.settled) = phase, result == nil, !hasArrived {
+      record(.arrived)
+      if result != nil { return }
+    }
     switch phase {
     case .arrived:
       if !hasArrived { for whole in wholes { whole.partsOnTheirPath -= 1 } }

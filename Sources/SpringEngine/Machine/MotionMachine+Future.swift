@@ -67,6 +67,8 @@ extension MotionMachine {
     machine.events = []
     machine.pausedDepth = nil
     if let pausedAt { machine.resume(at: pausedAt) }
+    if machine.isResting { return nil }
+    let start = machine.state
     machine.reportsArrivals = true
     let origin = machine.time
     let added = effects.map { $0.term(at: time, since: time) }
@@ -93,7 +95,7 @@ extension MotionMachine {
       if pieces[pieces.count - 1].start >= piece.start { pieces.removeLast() }
       pieces.append(piece)
     }
-    return MotionFuture(pieces, start: state)
+    return MotionFuture(pieces, start: start)
   }
 
   /// Whether nothing more is to come, and the value rests where the last piece leads.

@@ -74,9 +74,14 @@ struct LowBounces {
     restTime = time
     // Nearly always it is farthest from rest in the middle of its next bounce.
     let middle = motion.state(after: (time + next) / 2, from: start).value
-    let height = 1.01 * abs(middle - rest)
-    guard height > 0, height < self.height else { return true }
-    if Self.calmTime(of: motion, from: start, within: height) <= time { self.height = height }
+    var height = max(1.01 * abs(middle - rest), self.height * 0x1p-10)
+    while height < self.height {
+      if Self.calmTime(of: motion, from: start, within: height) <= time {
+        self.height = height
+        return true
+      }
+      height *= 1.05
+    }
     return true
   }
 

@@ -575,4 +575,25 @@ struct BakeBoundTests {
       }
     }
   }
+
+  @Test("What a hard stop leaves out at its end is bounded closely", arguments: [0.1, 0.2, 0.5])
+  func lowestBounces(restitution: Double) throws {
+    for ratio in [0.3, 0.7, 1] {
+      for tolerance in [0.06, 0.1, 1, 3] {
+        let motion = Motion.spring(
+          MassSpringDamper(response: 0.5, dampingRatio: ratio), to: 300.0,
+          hardStop: HardStop(restitution: restitution))
+        let baked = try BakedMotion(motion, from: MotionState(0), tolerance: tolerance)
+        var error = 0.0
+        for step in 0...12_000 {
+          let time = 1e-4 * Double(step) * baked.duration
+          let exact = motion.state(after: time, from: MotionState(0)).value
+          error = max(error, abs(baked.value(at: time) - exact))
+        }
+        #expect(
+          baked.errorBound <= max(1.1 * error, error + 0.002 * tolerance), "\(ratio) \(tolerance)")
+        #expect(error <= baked.errorBound)
+      }
+    }
+  }
 }

@@ -200,4 +200,43 @@ struct AnimatorBakeTests {
       .spring(.bouncy, to: 300), from: 0, tolerance: 0.1, settlingTolerance: .scalar)
     #expect(baked.values == alone.values && baked.keyTimes == alone.keyTimes)
   }
+
+  @Test("A paused motion that goes back before its beginning ends there, and has no bake")
+  func pausedBackwards() throws {
+    for isMoving in [true, false] {
+      let clock = ManualClock()
+      let ball = Animator(0.0, in: FrameLoop(clock: clock))
+      if isMoving {
+        ball.target = 100
+        clock.advance(by: 0.15)
+        ball.pause()
+        ball.target = 300
+      } else {
+        ball.pause()
+        ball.animate(to: 300, velocity: 200)
+      }
+      let place = ball.value
+      ball.rate = -1
+      #expect(try ball.bake() == nil)
+      ball.resume()
+      clock.advanceUntilIdle()
+      #expect(ball.value == place && ball.velocity == 0)
+    }
+  }
+
+  @Test("Limits that the motion does not reach are no error of the bake")
+  func reachedLimits() throws {
+    func bake(upTo limit: Double) throws -> Double {
+      let sheet = Animator(
+        0.0, spring: .bouncy, settlingTolerance: .points, in: FrameLoop(clock: ManualClock()))
+      sheet.limit(from: 0, to: limit)
+      sheet.target = 300
+      let baked = try #require(try sheet.bake())
+      return (0...10_000).map { baked.value(at: Double($0) * 1e-4 * baked.duration) }.max() ?? 0
+    }
+    let top = try bake(upTo: 1000)
+    #expect(top > 313 && top < 315)
+    #expect(try bake(upTo: top + 0.01) == top)
+    #expect(throws: BakeError(.limited)) { try bake(upTo: top - 0.01) }
+  }
 }

@@ -183,7 +183,8 @@ extension LayerPlayback {
     to animator: Animator<Value>, at hostTime: CFTimeInterval?,
     _ criterion: CompletionCriterion, _ completion: (@MainActor (CompletionReason) -> Void)?
   ) -> MotionStep<Value>? {
-    guard let layer, let (baked, position) = shown(at: hostTime) else { return nil }
+    guard let layer, let (baked, position) = shown(at: hostTime), position.phase != .after
+    else { return nil }
     let isAccepted = animator.canTakeOver(baked, at: position)
     let delegate = current?.animation.delegate as? PlaybackDelegate
     defer { if isAccepted { delegate?.report(.retargeted) } }
@@ -194,11 +195,11 @@ extension LayerPlayback {
         layer.setValue(property.object(for: value), forKeyPath: property.keyPath)
         layer.removeAnimation(forKey: key)
       }
+      animator.stopDriving(layer)
     }
     let handle = animator.takeOver(
       baked, from: position, criterion: criterion, completion: completion)
     guard isAccepted else { return handle }
-    animator.stopDriving(layer)
     layer.withoutImplicitAnimations { animator.drive(layer, property) }
     return handle
   }
@@ -217,7 +218,8 @@ extension Animator {
   ///
   /// - Parameters:
   ///   - playing: The playing motion.
-  ///   - hostTime: On the clock of `CACurrentMediaTime()`; `nil` for now.
+  ///   - hostTime: On the clock of `CACurrentMediaTime()`; `nil` for now. From an earlier time the
+  ///     motion goes on as late as that is: for a grab at the same time, as of an event.
   ///   - criterion: When the motion counts as complete.
   ///   - completion: Called once, when the motion is complete, with the reason.
   /// - Returns: The live motion, to wait for or to append others to; `nil` if the animation has ended, was

@@ -60,6 +60,35 @@ extension CoreAnimation {
       }
     }
 
+    @Test("An animation that has played to its end, and is not removed yet, is not taken over")
+    func ended() throws {
+      let layer = CALayer()
+      let first = try BakedMotion<Double>(.spring(.bouncy, to: 300), from: 0)
+      let playing = try first.play(on: layer, .positionX)
+      HostClock.now += 1
+      let second = try BakedMotion<Double>(.spring(.smooth, to: 500), from: 300)
+      try second.play(on: layer, .positionX, playback: PlaybackOptions(isAdditive: true))
+      HostClock.now += first.duration - 1 + 0.001
+      let own = layer.value(forKeyPath: "position.x").flatMap { numbers($0).first }
+      let ball = Animator(0.0, in: FrameLoop(clock: ManualClock(now: HostClock.now)))
+      #expect(ball.takeOver(playing) == nil)
+      #expect(layer.value(forKeyPath: "position.x").flatMap { numbers($0).first } == own)
+      #expect(own == 500)
+    }
+
+    @Test("What the animator drove on the layer before keeps its value")
+    func anotherProperty() throws {
+      let layer = CALayer()
+      layer.setValue(1, forKeyPath: "opacity")
+      let ball = Animator(1.0, in: FrameLoop(clock: ManualClock(now: HostClock.now)))
+      ball.drive(layer, .opacity)
+      let slide = try BakedMotion<Double>(.spring(.bouncy, to: 300), from: 0)
+      let playing = try slide.play(on: layer, .positionX)
+      HostClock.now += 0.2
+      #expect(ball.takeOver(playing) != nil && ball.value > 100)
+      #expect(layer.value(forKeyPath: "opacity").flatMap { numbers($0).first } == 1)
+    }
+
     @Test("The value is set before the animation is removed, then the animator drives the layer")
     func order() throws {
       let baked = try BakedMotion<Double>(

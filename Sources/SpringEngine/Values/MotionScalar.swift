@@ -9,8 +9,8 @@ extension MotionScalar where Self: MotionValue {
   /// The anchor at the smallest distance, of numbers of any of these types.
   ///
   /// ```swift
-  /// let detents = [100.0, 400, 700]
-  /// let target: CGFloat? = state.projected(.normal).closest(in: detents)
+  /// let stops = [0.0, 0.25, 0.5]                              // of Double
+  /// turn.target = turn.value.closest(in: stops) ?? 0          // of CGFloat
   /// ```
   ///
   /// - Parameter anchors: Those that are infinite or NaN are ignored.

@@ -13,7 +13,7 @@ import AppKit
 /// recognised after a few points, and from there moves the value by the pointer's displacement; releasing
 /// the button throws it with the pointer's velocity. All times are the events' timestamps. A click without
 /// a drag is delivered to the view. It follows the mouse and the trackpad, not direct touches, which macOS
-/// 27 has in Sidecar.
+/// 27 has in Sidecar. Of several recognisers of one value the one that has begun last moves it.
 ///
 /// AppKit sends a recogniser's action at the next turn of the run loop, when the value moves already;
 /// ``onRelease`` is called at the release. The view retains the recogniser, and the recogniser its
@@ -48,6 +48,7 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: NSGestureRecogniz
   /// The location of the latest event, in window coordinates.
   private var location = NSPoint.zero
   private var press = PointerTracker()
+  private var hold = PointerHold()
 
   /// Makes a recogniser; add it to a view.
   ///
@@ -131,7 +132,8 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: NSGestureRecogniz
     track(phase, to: pointer(CGPoint(components: position)), event.timestamp)
   }
 
-  private func track(_ phase: PointerPhase, to value: Value, _ timestamp: Double?) {
+  private func track(_ report: PointerPhase, to value: Value, _ timestamp: Double?) {
+    guard let phase = hold.phase(of: report, on: animator.storage) else { return }
     animator.track(
       phase, to: value, at: timestamp, rubberBand: rubberBand, landing: landing,
       landingMotion: landingMotion, onRelease: onRelease)

@@ -128,7 +128,7 @@ struct ThrowParameters<Value: MotionValue> {
     return parameters
   }
 
-  func track(_ phase: PointerPhase, to pointer: Value, _ timestamp: Double? = nil) {
+  func track(_ phase: PointerPhase, to pointer: Value, _ timestamp: Double?) {
     if let following { return following(phase, pointer, timestamp, nil) }
     animator.track(
       phase, to: pointer, at: timestamp, rubberBand: rubberBand, landing: landing)
@@ -165,6 +165,8 @@ struct DragThrowing<Value: MotionValue>: ViewModifier {
   /// Whether a press has begun whose end has not been reported.
   @State private var isOpen = false
 
+  @State private var hold = PointerHold()
+
   /// Whether the pointer has moved as far as a drag does.
   @State private var isDrag = false
 
@@ -198,14 +200,21 @@ struct DragThrowing<Value: MotionValue>: ViewModifier {
     isOpen = phase != .ended
     // The event's time is a date; the delay of its delivery is the same on every clock.
     let age = min(max(-drag.time.timeIntervalSinceNow, 0), 0.1)
-    parameters.track(
+    track(
       phase, to: parameters.pointer(drag.location), parameters.animator.loop.clock.now - age)
   }
 
   private func cancel() {
     guard isOpen else { return }
     isOpen = false
-    parameters.track(.cancelled, to: parameters.animator.value)
+    track(.cancelled, to: parameters.animator.value)
+  }
+
+  private func track(_ report: PointerPhase, to value: Value, _ timestamp: Double? = nil) {
+    let isFollowed = parameters.following != nil
+    let storage = parameters.animator.storage
+    guard let phase = isFollowed ? report : hold.phase(of: report, on: storage) else { return }
+    parameters.track(phase, to: value, timestamp)
   }
 }
 #endif

@@ -15,6 +15,9 @@ import UIKit.UIGestureRecognizerSubclass
 /// the touches' timestamps, coalesced touches included. Further fingers are ignored, or, up to
 /// ``fingerLimit``, move it by their centroid without a jump.
 ///
+/// Of several recognisers of one value, on several views, the one that has begun last moves it. Another one
+/// whose finger is still down takes hold again when that has ended.
+///
 /// It follows touches, including those of a pointer with its button down, and no scrolling: leave
 /// `allowedScrollTypesMask` at its default, none. A pinch and a throw on one view exclude each other,
 /// unless the delegate of either allows both. In a navigation controller of iOS 26 the swipe back begins
@@ -74,6 +77,7 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
   private var fingers = TouchFilter(limit: 1)
   private var group = FingerGroup<ObjectIdentifier>()
   private var press = PointerTracker()
+  private var hold = PointerHold()
 
   /// Makes a recogniser; add it to a view.
   ///
@@ -187,6 +191,7 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
 
   private func showPrediction(of finger: UITouch, _ event: UIEvent) {
     guard showsPredictions, group.count == 1,
+      following != nil || hold.isLast(on: animator.storage),
       let predicted = event.predictedTouches(for: finger)?.last
     else { return }
     var expected = group
@@ -206,8 +211,9 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
       PointerTracker.timestamp(touch.timestamp, of: phase))
   }
 
-  private func track(_ phase: PointerPhase, to value: Value, _ timestamp: Double?) {
-    if let following { return following(phase, value, timestamp, onRelease) }
+  private func track(_ report: PointerPhase, to value: Value, _ timestamp: Double?) {
+    if let following { return following(report, value, timestamp, onRelease) }
+    guard let phase = hold.phase(of: report, on: animator.storage) else { return }
     animator.track(
       phase, to: value, at: timestamp, rubberBand: rubberBand, landing: landing,
       landingMotion: landingMotion, onRelease: onRelease)

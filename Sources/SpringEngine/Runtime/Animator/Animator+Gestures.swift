@@ -144,6 +144,7 @@ extension Animator {
   /// After a cancelled press the value springs to the target from before, starting at rest. After a
   /// release without a landing it does so with the pointer's velocity. A motion that the pointer
   /// interrupted goes on as described for ``release(at:to:pointerVelocity:criterion:completion:)``.
+  /// The reports are those of one pointer: those of another one cannot be distinguished from them.
   ///
   /// ```swift
   /// sheet.track(phase, to: touchY, landingMotion: { scroll.landing(from: $0) })
@@ -171,6 +172,7 @@ extension Animator {
     let timestamp = self.timestamp(timestamp, of: phase)
     switch phase {
     case .began:
+      storage.holdNumber += 1
       grab(pointer, at: timestamp, rubberBand: rubberBand)
     case .moved where isHeld:
       drag(to: pointer, at: timestamp)

@@ -73,6 +73,9 @@ final class AnimatorStorage {
   /// How the future plays by itself, if it does.
   @exclusivity(unchecked) var playing = PlayState()
 
+  /// How many times a pointer has begun to be tracked; see ``PointerHold``.
+  var holdNumber = 0
+
   /// For descriptions and recordings.
   var name: String? { didSet { loop.recorder?.name(self, name) } }
 

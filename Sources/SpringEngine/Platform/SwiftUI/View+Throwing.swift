@@ -162,8 +162,8 @@ struct DragThrowing<Value: MotionValue>: ViewModifier {
   /// SwiftUI resets it when the gesture ends or is cancelled, which `DragGesture` alone does not report.
   @GestureState private var isPressed = false
 
-  /// Whether a press has begun whose end has not been reported.
-  @State private var isOpen = false
+  /// What a press was begun with whose end has not been reported.
+  @State private var opened: ThrowParameters<Value>?
 
   @State private var hold = PointerHold()
 
@@ -182,39 +182,50 @@ struct DragThrowing<Value: MotionValue>: ViewModifier {
           minimumDistance: CGFloat(parameters.claim.minimumDistance), coordinateSpace: .global
         )
         .updating($isPressed) { _, isPressed, _ in isPressed = true }
-        .onChanged { report($0, isOpen ? .moved : .began) }
-        .onEnded { report($0, .ended) }
+        .onChanged { report($0, isLift: false) }
+        .onEnded { report($0, isLift: true) }
       )
       // It runs after the update in which the press has ended, and so after `onEnded`.
       .task(id: isPressed) { if !isPressed { cancel() } }
       .onDisappear { cancel() }
   }
 
-  private func report(_ drag: DragGesture.Value, _ phase: PointerPhase) {
-    if phase == .began { isDrag = false }
-    isDrag =
-      isDrag
-      || PointerTracker.isMouseDrag(
-        from: drag.startLocation.components, to: drag.location.components)
-    if phase == .ended, !isDrag { return cancel() }
-    isOpen = phase != .ended
+  private func report(_ drag: DragGesture.Value, isLift: Bool) {
+    let isOpen = openPress() != nil
+    guard isOpen || !isLift else { return }
+    let hasMoved = PointerTracker.isMouseDrag(
+      from: drag.startLocation.components, to: drag.location.components)
+    let isThrow = hasMoved || isOpen && isDrag
+    isDrag = isThrow
+    if isLift, !isThrow { return cancel() }
+    opened = isLift ? nil : parameters
     // The event's time is a date; the delay of its delivery is the same on every clock.
     let age = min(max(-drag.time.timeIntervalSinceNow, 0), 0.1)
     track(
-      phase, to: parameters.pointer(drag.location), parameters.animator.loop.clock.now - age)
+      isLift ? .ended : isOpen ? .moved : .began, to: parameters.pointer(drag.location),
+      parameters.animator.loop.clock.now - age, by: parameters)
+  }
+
+  /// The press that goes on; one of another animator than the present one is cancelled.
+  private func openPress() -> ThrowParameters<Value>? {
+    guard let opened, opened.animator !== given.animator else { return opened }
+    cancel()
+    return nil
   }
 
   private func cancel() {
-    guard isOpen else { return }
-    isOpen = false
-    track(.cancelled, to: parameters.animator.value)
+    guard let press = opened else { return }
+    opened = nil
+    track(.cancelled, to: press.animator.value, nil, by: press)
   }
 
-  private func track(_ report: PointerPhase, to value: Value, _ timestamp: Double? = nil) {
-    let isFollowed = parameters.following != nil
-    let storage = parameters.animator.storage
+  private func track(
+    _ report: PointerPhase, to value: Value, _ timestamp: Double?, by press: ThrowParameters<Value>
+  ) {
+    let storage = press.animator.storage
+    let isFollowed = press.following != nil
     guard let phase = isFollowed ? report : hold.phase(of: report, on: storage) else { return }
-    parameters.track(phase, to: value, timestamp)
+    press.track(phase, to: value, timestamp)
   }
 }
 #endif

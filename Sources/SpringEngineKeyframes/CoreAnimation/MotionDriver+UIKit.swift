@@ -29,7 +29,7 @@ extension Animator {
     let show: @MainActor (UnsafePointer<Lanes>) -> Void = { [weak view] in
       view?[keyPath: keyPath] = Value(components: Value.Components($0.pointee))
     }
-    drive(view, by: LayerPlayer(view.layer, property, show: show), show)
+    drive(view, keyPath, by: LayerPlayer(view.layer, property, show: show), show)
   }
 
   /// The property of a view's layer that a property of the view is.

@@ -46,7 +46,8 @@ extension Animator {
     case .live: driveLive(layer, property)
     case .renderServer:
       let show = property.show(on: layer)
-      drive(layer, by: LayerPlayer(layer, property, show: show), show)
+      let player = LayerPlayer(layer, property, show: show)
+      drive(layer, property.keyPath, by: player, show)
     }
   }
 }

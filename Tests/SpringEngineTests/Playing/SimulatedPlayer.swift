@@ -57,7 +57,7 @@ extension Animator {
   /// Shows the value on an object by a simulated render server.
   func play(on object: AnyObject) -> SimulatedPlayer {
     let player = SimulatedPlayer()
-    drive(object, by: player) { player.set($0.pointee) }
+    drive(object, nil, by: player) { player.set($0.pointee) }
     return player
   }
 }

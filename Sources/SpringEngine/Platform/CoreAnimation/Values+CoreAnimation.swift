@@ -156,16 +156,16 @@ extension Animator {
     guard let maker = loop.playerMaker else { return driveLive(layer, property) }
     let show = property.show(on: layer)
     let player = maker(layer, property.keyPath, property.kind, show)
-    drive(layer, by: player, show)
+    drive(layer, property.keyPath, by: player, show)
   }
 
   /// Sets the property in every frame, whatever the loop does.
   package func driveLive(_ layer: CALayer, _ property: LayerProperty<Value.Components>) {
-    drive(layer) { layer, value in
-      layer.setValue(property.object(for: value.components), forKeyPath: property.keyPath)
+    storage.drive(layer, by: property.keyPath) {
+      let object = property.object(for: Value(at: $1).components)
+      unsafeDowncast($0, to: CALayer.self).setValue(object, forKeyPath: property.keyPath)
     }
   }
-
 }
 
 extension LayerProperty {

@@ -46,13 +46,14 @@ extension Animator {
   ///
   /// - Parameters:
   ///   - object: What the value is shown on; not retained.
+  ///   - property: The property on which it is shown, in the place of what did so before.
   ///   - player: Plays the future on it.
   ///   - show: Shows a value on it.
   package func drive(
-    _ object: AnyObject, by player: any FuturePlayer,
+    _ object: AnyObject, _ property: AnyHashable?, by player: any FuturePlayer,
     _ show: @escaping @MainActor (UnsafePointer<Lanes>) -> Void
   ) {
-    storage.drive(object, by: player, show)
+    storage.drive(object, property, by: player, show)
   }
 
   /// Says something about this animator on the console of a debug build.

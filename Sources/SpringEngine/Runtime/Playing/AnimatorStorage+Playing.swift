@@ -35,17 +35,18 @@ extension AnimatorStorage {
   ///
   /// - Parameters:
   ///   - object: What the value is shown on; not retained.
+  ///   - property: The property on which it is shown, in the place of what did so before.
   ///   - player: Plays the future on it. Kept as long as the object is driven.
   ///   - show: Shows a value on it.
   func drive(
-    _ object: AnyObject, by player: any FuturePlayer,
+    _ object: AnyObject, _ property: AnyHashable?, by player: any FuturePlayer,
     _ show: @escaping @MainActor (UnsafePointer<Lanes>) -> Void
   ) {
     player.onLoss = { [weak self] in self?.losePlayer() }
     let value = value
     loop.batch {
       withUnsafePointer(to: value) { show($0) }
-      addReceiver(object, nil, player: player) { show($1) }
+      addReceiver(object, property, player: player) { show($1) }
     }
   }
 

@@ -3,19 +3,22 @@
 extension AnimatorStorage {
   /// Shows every new value on an object, beginning with the present one, as long as it lives.
   ///
-  /// - Parameter property: The property on which it is shown, in the place of a closure that did so before;
-  ///   `nil` if that is not known.
+  /// - Parameter property: The property on which it is shown, by a Swift or a Core Animation key path, in
+  ///   the place of what did so before; `nil` if that is not known.
   @usableFromInline
   func drive(
-    _ object: AnyObject, by property: AnyKeyPath?,
+    _ object: AnyObject, by property: AnyHashable?,
     _ change: @escaping @MainActor (AnyObject, UnsafePointer<Lanes>) -> Void
   ) {
-    addReceiver(object, property, player: nil, change)
-    loop.batch { withUnsafePointer(to: value) { change(object, $0) } }
+    loop.batch {
+      addReceiver(object, property, player: nil, change)
+      withUnsafePointer(to: value) { change(object, $0) }
+    }
   }
 
+  /// Adds what shows the value, in the place of another one for the property; within the loop's scope.
   func addReceiver(
-    _ object: AnyObject, _ property: AnyKeyPath?, player: (any FuturePlayer)?,
+    _ object: AnyObject, _ property: AnyHashable?, player: (any FuturePlayer)?,
     _ change: @escaping @MainActor (AnyObject, UnsafePointer<Lanes>) -> Void
   ) {
     let receiver = ValueReceiver(object: object, property, player: player, change)
@@ -23,6 +26,7 @@ extension AnimatorStorage {
     if property != nil,
       let index = receivers.firstIndex(where: { $0.shows(on: object) && $0.property == property })
     {
+      if playing.isPlayed { receivers[index].player?.stop() }
       receivers[index].stop()
       receivers[index] = receiver
     } else {

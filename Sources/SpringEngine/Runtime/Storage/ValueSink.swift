@@ -34,7 +34,7 @@ final class ValueReceiver {
   private let identifier: ObjectIdentifier
 
   /// The property of the object; `nil` if it is not known.
-  let property: AnyKeyPath?
+  let property: AnyHashable?
 
   /// What can play the future on the object; `nil` if it shows frames only.
   let player: (any FuturePlayer)?
@@ -43,7 +43,7 @@ final class ValueReceiver {
   private(set) var isDone = false
 
   init(
-    object: AnyObject, _ property: AnyKeyPath?, player: (any FuturePlayer)?,
+    object: AnyObject, _ property: AnyHashable?, player: (any FuturePlayer)?,
     _ change: @escaping @MainActor (AnyObject, UnsafePointer<Lanes>) -> Void
   ) {
     self.object = object

@@ -142,32 +142,6 @@ extension CoreAnimation {
           && driven.ball.animator.value == (isPaused ? driven.ball.animator.value : 300))
     }
 
-    @Test("The way of driving can be changed in flight")
-    func change() {
-      defer { HostClock.source = nil }
-      perform { $0.ball.animator.target = 300 }
-      advance(to: 0.1)
-      driven.ball.animator.stopDriving(driven.ball.layer)
-      driven.ball.animator.drive(driven.ball.layer, .positionX, by: .live)
-      #expect(isLive)
-      advance(to: 0.2)
-      driven.ball.animator.stopDriving(driven.ball.layer)
-      driven.ball.animator.drive(driven.ball.layer, .positionX, by: .renderServer)
-      #expect(isDriven)
-      for step in 21...60 { advance(to: Double(step) / 100) }
-    }
-
-    @Test("Driven again without stopping, a layer has one driver")
-    func twice() {
-      defer { HostClock.source = nil }
-      perform { $0.ball.animator.target = 300 }
-      advance(to: 0.1)
-      driven.ball.animator.drive(driven.ball.layer, .positionX, by: .renderServer)
-      advance(to: 0.15)
-      driven.ball.animator.drive(driven.ball.layer, .positionX, by: .live)
-      for step in 16...60 { advance(to: Double(step) / 100) }
-    }
-
     @Test("Two layers of one animator, and two properties of one layer, have an animation each")
     func several() {
       defer { HostClock.source = nil }

@@ -14,6 +14,9 @@ struct DragClaim: Sendable, Equatable {
     case leave
   }
 
+  /// Whether the drag was taken that it has decided about sample by sample.
+  private var hasTaken = false
+
   /// A claim to the drags along an axis, or to all.
   init(axis: DirectionLock.Axis?, minimumDistance: Double) {
     self.axis = axis
@@ -38,6 +41,15 @@ struct DragClaim: Sendable, Equatable {
     case .vertical: squares.y >= squares.x ? .take : .leave
     case nil: .take
     }
+  }
+
+  /// What is to be done with one drag after another sample of it: once taken, it is the value's, wherever
+  /// it turns.
+  mutating func decideOnce(_ displacement: SIMD2<Double>) -> Decision {
+    guard !hasTaken else { return .take }
+    let decision = decide(displacement)
+    hasTaken = decision == .take
+    return decision
   }
 
   /// Points: less than the ten after which a scroll view scrolls, so that the decision comes first.

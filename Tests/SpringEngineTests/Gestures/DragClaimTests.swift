@@ -47,6 +47,18 @@ struct DragClaimTests {
     }
   }
 
+  @Test("a drag that is taken stays the value's, wherever it turns; another one is decided anew")
+  func turning() {
+    let claim = DragClaim(axis: .vertical, minimumDistance: 0)
+    var drag = claim
+    #expect(drag.decideOnce(SIMD2(3, 0)) == .wait)
+    for place in [SIMD2(0.0, 9), SIMD2(30, 9), SIMD2(2, 1)] {
+      #expect(drag.decideOnce(place) == .take)
+    }
+    drag = claim
+    #expect(drag.decideOnce(SIMD2(30, 9)) == .leave)
+  }
+
   @Test("a distance that makes no sense counts as none, a location that makes none waits")
   func odd() {
     for distance in [-1, -Double.infinity, .nan] {

@@ -72,6 +72,9 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
 
   private var pointer: (CGPoint) -> Value
 
+  /// The claim of the present press, with what it has decided.
+  private var decided: DragClaim?
+
   /// The place at which the first finger came down.
   private var start = SIMD2<Double>.zero
   private var fingers = TouchFilter(limit: 1)
@@ -105,6 +108,7 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
     super.touchesBegan(accepted, with: event)
     guard isFirst else { return }
     start = place(of: finger)
+    decided = claim
     let phase = press.down()
     if claim?.catchesTouches ?? true { report(phase, finger) }
   }
@@ -160,12 +164,12 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
 
   /// Whether the value takes a drag that is not recognised yet; fails if it is not the value's.
   private func isClaimed(by touches: Set<UITouch>) -> Bool {
-    guard let claim, state == .possible, group.count == 1,
+    guard state == .possible, group.count == 1,
       let finger = touches.first(where: fingers.contains)
     else { return true }
-    switch claim.decide(place(of: finger) - start) {
+    switch decided?.decideOnce(place(of: finger) - start) {
     case .wait: return false
-    case .take: return true
+    case .take, nil: return true
     case .leave:
       cancelPress()
       state = .failed

@@ -52,7 +52,10 @@ final class SwiftUITests: XCTestCase {
       claim: DragClaim(axis: nil, minimumDistance: 0))
     let finger = CGPoint(x: 30, y: 40)
     XCTAssertEqual(throwing.laidOut(.leftToRight).pointer(finger), finger)
-    XCTAssertEqual(throwing.laidOut(.rightToLeft).pointer(finger), CGPoint(x: -30, y: 40))
+    let mirrored = throwing.laidOut(.rightToLeft)
+    XCTAssertEqual(mirrored.pointer(finger), CGPoint(x: -30, y: 40))
+    XCTAssertEqual(mirrored.goingOn(with: throwing).pointer(finger), finger)
+    XCTAssertEqual(mirrored.goingOn(with: nil).pointer(finger), CGPoint(x: -30, y: 40))
   }
   #endif
 

@@ -128,6 +128,14 @@ struct ThrowParameters<Value: MotionValue> {
     return parameters
   }
 
+  /// The same for a press that has begun with others, along their axis to its end: the value would leap.
+  func goingOn(with press: Self?) -> Self {
+    guard let press else { return self }
+    var parameters = self
+    (parameters.pointer, parameters.following) = (press.pointer, press.following)
+    return parameters
+  }
+
   func track(_ phase: PointerPhase, to pointer: Value, _ timestamp: Double?) {
     if let following { return following(phase, pointer, timestamp, nil) }
     animator.track(
@@ -191,8 +199,10 @@ struct DragThrowing<Value: MotionValue>: ViewModifier {
   }
 
   private func report(_ drag: DragGesture.Value, isLift: Bool) {
-    let isOpen = openPress() != nil
+    let press = openPress()
+    let isOpen = press != nil
     guard isOpen || !isLift else { return }
+    let parameters = parameters.goingOn(with: press)
     let hasMoved = PointerTracker.isMouseDrag(
       from: drag.startLocation.components, to: drag.location.components)
     let isThrow = hasMoved || isOpen && isDrag

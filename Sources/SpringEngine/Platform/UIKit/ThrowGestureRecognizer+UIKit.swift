@@ -75,6 +75,9 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
   /// The claim of the present press, with what it has decided.
   private var decided: DragClaim?
 
+  /// What the present press goes on with to its end, whatever is given meanwhile: the value would leap.
+  private var pressed: (pointer: (CGPoint) -> Value, following: ThrowParameters<Value>.Following?)
+
   /// The place at which the first finger came down.
   private var start = SIMD2<Double>.zero
   private var fingers = TouchFilter(limit: 1)
@@ -96,6 +99,7 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
     self.animator = animator
     self.pointer = pointer
     self.landing = landing
+    pressed = (pointer, nil)
     super.init(target: nil, action: nil)
   }
 
@@ -109,6 +113,7 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
     guard isFirst else { return }
     start = place(of: finger)
     decided = claim
+    pressed = (pointer, following)
     let phase = press.down()
     if claim?.catchesTouches ?? true { report(phase, finger) }
   }
@@ -156,6 +161,8 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
   }
 
   /// Throws the value of another animator from now on; cancels a drag of the one before.
+  ///
+  /// Another conversion of locations counts from the next press on.
   func throwsValue(of animator: Animator<Value>, pointer: @escaping (CGPoint) -> Value) {
     if animator !== self.animator { cancelPress() }
     self.animator = animator
@@ -195,14 +202,15 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
 
   private func showPrediction(of finger: UITouch, _ event: UIEvent) {
     guard showsPredictions, group.count == 1,
-      following != nil || hold.isLast(on: animator.storage),
+      pressed.following != nil || hold.isLast(on: animator.storage),
       let predicted = event.predictedTouches(for: finger)?.last
     else { return }
     var expected = group
     expected.move(ObjectIdentifier(finger), to: place(of: predicted))
     var lock = directionLock
     let position = expected.pointer
-    animator.showPrediction(of: pointer(CGPoint(components: lock?.apply(position) ?? position)))
+    animator.showPrediction(
+      of: pressed.pointer(CGPoint(components: lock?.apply(position) ?? position)))
   }
 
   private func report(_ phase: PointerPhase?, _ touch: UITouch) {
@@ -211,12 +219,12 @@ public final class ThrowGestureRecognizer<Value: MotionValue>: UIPanGestureRecog
     if phase == .began { directionLock?.begin(from: position) }
     position = directionLock?.apply(position) ?? position
     track(
-      phase, to: pointer(CGPoint(components: position)),
+      phase, to: pressed.pointer(CGPoint(components: position)),
       PointerTracker.timestamp(touch.timestamp, of: phase))
   }
 
   private func track(_ report: PointerPhase, to value: Value, _ timestamp: Double?) {
-    if let following { return following(report, value, timestamp, onRelease) }
+    if let following = pressed.following { return following(report, value, timestamp, onRelease) }
     guard let phase = hold.phase(of: report, on: animator.storage) else { return }
     animator.track(
       phase, to: value, at: timestamp, rubberBand: rubberBand, landing: landing,

@@ -113,7 +113,7 @@ extension CourseTerm {
       while let next = motion.nextBreak(after: position, from: origin[component: index]) {
         let found = section.time(at: next)
         if found > time { return found }
-        position = max(next, position.nextUp)
+        position = max(next, position.nextUp, section.position(justAfter: time))
       }
       return nil
     }
@@ -134,7 +134,7 @@ extension CourseTerm {
       while let next = motion.nextImpact(after: position, from: origin[component: index]) {
         let impact = next.seen(in: section)
         if impact.time > time { return impact }
-        position = max(next.time, position.nextUp)
+        position = max(next.time, position.nextUp, section.position(justAfter: time))
       }
       return nil
     }

@@ -29,6 +29,13 @@ struct CourseTime: Sendable, Equatable {
       rate == 1 ? position + (time - moment) : position + (time - moment) * rate
     }
 
+    /// The motion's own time half a unit in the last place of the line's later: what is before it, the line
+    /// shows at that time or earlier.
+    func position(justAfter time: Double) -> Double {
+      let position = position(at: time)
+      return position + (self.position(at: time.nextUp) - position) / 2
+    }
+
     /// The motion's own times of an interval of the line, in their order.
     func positions(between start: Double, and end: Double) -> (low: Double, high: Double) {
       let (one, two) = (position(at: start), position(at: end))

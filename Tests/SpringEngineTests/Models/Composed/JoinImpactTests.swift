@@ -160,4 +160,26 @@ import Testing
       #expect(told.count == step + 1)
     }
   }
+
+  @Test("Impacts between two times of a line are passed over together")
+  func impactsBetweenTimes() throws {
+    let fast = MassSpringDamper(response: 1e-24, dampingRatio: 1e-12)
+    for motion in [
+      Motion<Double>.spring(fast, to: 1, hardStop: HardStop(restitution: 1)),
+      .bounce(acceleration: 1e48, lower: -1, upper: 1, restitution: 1),
+    ] {
+      let start = MotionState(0.0).lanes
+      let line = motion.delayed(by: 0.25).course.planned(from: start)
+      var time = 0.25
+      let seconds = try processorTime {
+        for _ in 0..<10 {
+          let impact = try #require(line.nextImpact(after: time, from: start))
+          #expect(impact.time == time.nextUp)
+          time = impact.time
+          _ = line.nextBreak(after: time, from: start)
+        }
+      }
+      #expect(seconds < 1)
+    }
+  }
 }

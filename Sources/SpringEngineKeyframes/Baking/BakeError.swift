@@ -62,13 +62,18 @@ extension BakeError: CustomStringConvertible {
     case .limited: "The motion cannot be baked: it leaves the limits of what is shown."
     case .noTolerance: "The motion cannot be baked without a tolerance."
     case .neverRests: "The motion cannot be baked: it never comes to rest."
-    case .tooLong(let needed, let budget):
-      "The motion takes \(Self.text(needed)) seconds; at most \(Self.text(budget)) are allowed."
+    case .tooLong(let needed, let budget): Self.text(needed: needed, budget: budget)
     case .tooManyKeyframes(let needed, let budget):
       "The motion needs \(needed) keyframes; at most \(budget) are allowed."
     }
   }
 
-  private static func text(_ seconds: Double) -> String { "\((seconds * 100).rounded() / 100)" }
+  /// In hundredths of seconds, unless these are the same.
+  private static func text(needed: Double, budget: Double) -> String {
+    func rounded(_ seconds: Double) -> Double { (seconds * 100).rounded() / 100 }
+    let isClose = rounded(needed) == rounded(budget)
+    let (needed, budget) = isClose ? (needed, budget) : (rounded(needed), rounded(budget))
+    return "The motion takes \(needed) seconds; at most \(budget) are allowed."
+  }
 }
 #endif

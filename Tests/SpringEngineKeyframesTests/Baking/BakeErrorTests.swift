@@ -161,6 +161,17 @@ struct BakeErrorTests {
     #expect(error(Self.bouncy, budget: BakeBudget(duration: needed)) == nil)
   }
 
+  @Test(
+    "Seconds are in hundredths, unless these are the same",
+    arguments: [
+      (1.2345, 0.5, "1.23", "0.5"), (1e-10, 1e-11, "1e-10", "1e-11"), (1.001, 1, "1.001", "1.0"),
+    ])
+  func seconds(needed: Double, budget: Double, one: String, other: String) {
+    #expect(
+      "\(BakeError(.tooLong(needed: needed, budget: budget)))"
+        == "The motion takes \(one) seconds; at most \(other) are allowed.")
+  }
+
   @Test("More keyframes than the budget are rejected with an estimate of their number")
   func tooManyKeyframes() throws {
     for style in [BakeStyle.curved, .straight, .uniform(framesPerSecond: 60)] {

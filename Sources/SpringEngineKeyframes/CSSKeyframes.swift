@@ -4,8 +4,9 @@ import SpringEngine
 // segment is a `cubic-bezier()`. Held values have one key time more than values, and so one keyframe
 // more: the last value again, at the end.
 //
-// Numbers are written with at most 15 decimal places and 16 digits. Read back, they are the bake's own
-// within 10⁻¹⁵ or the last place of a `Double`: with that added, its error bound holds for the text.
+// Numbers are written with at most 15 decimal places and 16 digits. Read back, those below 10²² are the
+// bake's own within 10⁻¹⁵ or six units in the last place of a `Double`: with that added, its error bound
+// holds for the text.
 
 extension BakedMotion where Value == Double {
   /// The keyframes as the first argument of `element.animate`, a list in JSON.

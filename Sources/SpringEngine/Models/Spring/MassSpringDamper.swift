@@ -48,9 +48,9 @@ public struct MassSpringDamper: Sendable, Hashable {
   ///   - mass: m, in any unit of mass.
   ///   - stiffness: k, in that unit/s².
   ///   - dampingCoefficient: c, in that unit/s.
-  /// - Precondition: `mass` and `stiffness` are greater than 0 and finite, `dampingCoefficient` is
-  ///   at least 0 and finite, and k/m is at least 2⁻¹⁰²² and, as (c/2m)², at most 2¹⁰⁰⁰: so that all
-  ///   numbers and states that are computed from them are finite.
+  /// - Precondition: `mass` and `stiffness` are at least 2⁻¹⁰²² and finite, `dampingCoefficient` is
+  ///   at least 0 and finite, and k/m is at least 2⁻¹⁰²² and, as (c/2m)², at most 2¹⁰⁰⁰: so that no
+  ///   constant has lost digits, and all numbers and states that are computed from them are finite.
   public init(mass: Double = 1, stiffness: Double, dampingCoefficient: Double) {
     Violation.refuseAny(
       Self.violation(
@@ -88,6 +88,9 @@ public struct MassSpringDamper: Sendable, Hashable {
       ?? Violation(
         unless: (stiffness / mass).isNormal && stiffness / mass <= largestSquare, "stiffness",
         "spring: stiffness ÷ mass is out of range", stiffness / mass)
+      ?? Violation(unless: mass.isNormal, "mass", "spring: mass is out of range", mass)
+      ?? Violation(
+        unless: stiffness.isNormal, "stiffness", "spring: stiffness is out of range", stiffness)
       ?? Violation(
         unless: decayRate * decayRate <= largestSquare, "dampingCoefficient",
         "spring: dampingCoefficient ÷ mass is out of range", dampingCoefficient / mass)

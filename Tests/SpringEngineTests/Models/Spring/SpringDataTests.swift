@@ -71,6 +71,9 @@ struct SpringDataTests {
     (#"{"mass": 1e-154, "stiffness": 1e154, "dampingCoefficient": 0}"#, "stiffness"),
     (#"{"mass": 1, "stiffness": 1, "dampingCoefficient": 1e154}"#, "dampingCoefficient"),
     (#"{"response": 0, "dampingRatio": -5}"#, "dampingRatio"),
+    (#"{"mass": 1e-320, "response": 0.5, "dampingRatio": 0.7}"#, "mass"),
+    (#"{"mass": 1e-310, "stiffness": 1e-310, "damping": 0}"#, "mass"),
+    (#"{"mass": 1e-10, "stiffness": 1e-317, "damping": 0}"#, "stiffness"),
     (#"{"response": 0, "mass": -1}"#, "mass"), (#"{"duration": 0, "bounce": -5}"#, "bounce"),
   ])
   func nonsenseThrows(_ json: String, _ name: String) throws {

@@ -154,6 +154,15 @@ struct SpringPreconditionTests {
     expectMessage("spring: stiffness ÷ mass is out of range", is: "inf", in: result)
   }
 
+  @Test func massMustHaveAllItsDigits() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = MassSpringDamper(mass: 0x1p-1063, response: 0.5, dampingRatio: 0.7)
+    }
+    expectMessage("spring: mass is out of range", is: "\(0x1p-1063)", in: result)
+  }
+
   @Test func restitutionMustBeAFraction() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

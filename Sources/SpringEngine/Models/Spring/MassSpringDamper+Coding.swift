@@ -64,6 +64,8 @@ extension MassSpringDamper: Codable {
         let ratio = try given ?? (response == 0 ? 1 : number(.dampingRatio))
         try self.init(validatingMass: mass, response: response, dampingRatio: ratio)
       } else {
+        if words.contains(.bounce) { _ = try number(.duration) }
+        if words.contains(.dampingRatio) { _ = try number(.response) }
         let damping = words.contains(.damping) ? CodingKeys.damping : .dampingCoefficient
         try self.init(
           validatingStiffness: number(.stiffness), dampingCoefficient: number(damping), mass: mass)

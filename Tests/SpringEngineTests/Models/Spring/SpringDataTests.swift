@@ -100,6 +100,22 @@ struct SpringDataTests {
   }
 
   @Test(arguments: [
+    (#"{"bounce": 0.3}"#, "duration"), (#"{"dampingRatio": 0.4}"#, "response"),
+    (#"{"damping": 10}"#, "stiffness"), (#"{"dampingCoefficient": 10}"#, "stiffness"),
+    (#"{"stiffness": 100}"#, "dampingCoefficient"), (#"{"response": 0.5}"#, "dampingRatio"),
+  ])
+  func theWordThatIsMissingIsNamed(_ json: String, _ word: String) throws {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(MassSpringDamper.self, from: Data(json.utf8))
+    }
+    guard case .keyNotFound(let key, _) = error else {
+      Issue.record("not an error about a word: \(String(describing: error))")
+      return
+    }
+    #expect(key.stringValue == word)
+  }
+
+  @Test(arguments: [
     #"{"response": 0}"#, #"{"response": 0, "dampingRatio": 0.7}"#, #"{"duration": 0}"#,
     #"{"response": 0, "mass": 2}"#,
   ])

@@ -5,7 +5,8 @@
 private enum Spelling: CaseIterable {
   case constants, duration, response
 
-  /// The two numbers of a spring, rounded; `nil` unless both have at most so many decimal places.
+  /// The two numbers of a spring, rounded; `nil` unless both have at most so many decimal places, and
+  /// rounding leaves it damped or undamped as it is.
   func numbers(of spring: MassSpringDamper, places: Int) -> (Double, Double)? {
     let (first, second, scale): (Double, Double, Double?) =
       switch self {
@@ -14,7 +15,15 @@ private enum Spelling: CaseIterable {
       case .response: (spring.response, spring.dampingRatio, 1)
       }
     guard let first = first.rounded(toPlaces: places) else { return nil }
-    return second.rounded(toPlaces: places, of: scale).map { (first, $0) }
+    guard let second = second.rounded(toPlaces: places, of: scale) else { return nil }
+    let isUndamped =
+      switch self {
+      case .constants, .response: second == 0
+      case .duration: second == 1
+      }
+    guard isUndamped == (spring.dampingCoefficient == 0), self != .duration || second > -1
+    else { return nil }
+    return (first, second)
   }
 }
 

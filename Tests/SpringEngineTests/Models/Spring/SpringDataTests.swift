@@ -250,6 +250,23 @@ struct SpringDataTests {
         + "stiffness: \(pop.stiffness), dampingCoefficient: \(pop.dampingCoefficient))")
   }
 
+  @Test func isNotDescribedAsASpringThatIsRefusedOrNeverRests() {
+    for ratio in [1e5, 1e9, 1e13, 1e14, 1e100, 5e-14, 4e-9, 1e-100, 0x1p-1074] {
+      for (mass, response) in [(1.0, 1.0), (1, 0.5), (2, 0.3)] {
+        let spring = MassSpringDamper(mass: mass, response: response, dampingRatio: ratio)
+        let text = "\(spring)"
+        for words in ["bounce: -1)", "bounce: 1)", "dampingRatio: 0)"] {
+          #expect(!text.contains(words), "\(text)")
+        }
+      }
+    }
+    let undamped = MassSpringDamper(duration: 0.5, bounce: 1)
+    #expect("\(undamped)" == "MassSpringDamper(duration: 0.5, bounce: 1)")
+    #expect(
+      "\(MassSpringDamper(mass: 2, response: 0.3, dampingRatio: 0))"
+        == "MassSpringDamper(mass: 2, response: 0.3, dampingRatio: 0)")
+  }
+
   @Test func isHashable() {
     let set: Set<MassSpringDamper> = [
       .smooth, .bouncy, .smooth, MassSpringDamper(duration: 0.5, bounce: 0.3), .instant,

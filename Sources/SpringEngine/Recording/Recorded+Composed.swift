@@ -126,7 +126,8 @@ extension CourseRecipe.Content {
       var (values, durations): ([Lanes], [Double]) = ([], [])
       for _ in 0..<max(1, try line.whole()) {
         values.append(try line.finite())
-        durations.append(try line.real { $0 > 0 && $0 < .infinity })
+        // A short part of a short duration may be 0.
+        durations.append(try line.real { $0 >= 0 && $0 < .infinity })
       }
       self = .smooth(SmoothPath(values: values, durations: durations))
     }

@@ -115,8 +115,9 @@ extension EasingCurve.Family: Recorded {
       return
     }
     guard line.take("overshoot") else { throw line.unreadable }
-    let constant = try line.real { $0 >= 0 && $0 < .infinity }
-    let inHalf = try line.real { $0 >= 0 && $0 < .infinity }
+    // They may be infinite, products of a large one: a motion along the curve is rejected.
+    let constant = try line.real { $0 >= 0 }
+    let inHalf = try line.real { $0 >= 0 }
     self.init(shape: .back(constant, inHalf: inHalf))
   }
 

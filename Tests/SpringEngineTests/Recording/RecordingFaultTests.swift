@@ -141,6 +141,26 @@ struct RecordingFaultTests {
     #expect(try replayed() == [ball.value])
   }
 
+  @Test(
+    "constants that are 0 or infinite, because others are extreme",
+    arguments: [
+      (Motion<Double>.through([1, 2], duration: 0x1p-1074), false),
+      (.through([1, 2, 3, 4], duration: 0x1p-1073), false),
+      (.through([1, 2], duration: 1e-130, keyTimes: [1e-200, 1]), true),
+      (.curve(.easeIn(.back(overshoot: 2e307)), to: 1, duration: 1), true),
+      (.curve(.easeInOut(.back(overshoot: 1.7e308)), to: 1, duration: 1), true),
+    ])
+  func extremeConstants(motion: Motion<Double>, isRejected: Bool) throws {
+    let ball = Animator(0.0, in: loop)
+    var isEnded = false
+    ball.onEvent = { if case .ended = $0.kind { isEnded = true } }
+    ball.run(motion)
+    ball.target = 7
+    clock.advance(by: 0.1)
+    #expect(isEnded == !isRejected)
+    #expect(try replayed() == [ball.value])
+  }
+
   @Test("a flick that carries momentum")
   func momentum() throws {
     let list = Animator(0.0, settlingTolerance: .points, in: loop)
@@ -218,7 +238,7 @@ struct RecordingFaultTests {
   @Test(
     "numbers that motions made of others refuse are refused",
     arguments: [
-      "smooth 2 1 1 nan 1", "smooth 1 inf 1", "smooth 1 1 0", "sequence 1 decay 2 arrival 0 nan -",
+      "smooth 2 1 1 nan 1", "smooth 1 inf 1", "smooth 1 1 -1", "sequence 1 decay 2 arrival 0 nan -",
       "sequence 1 decay 2 arrival 0 - inf", "sum decay 2 1 spring 1 100 20 0 - nan",
       "sum decay 2 1 spring 1 100 20 5 - 1", "sum decay 2 1 decay 2 1",
       "sum decay 2 1 spring 1 100 20 0 start 0 1",

@@ -17,6 +17,9 @@ extension Motion {
   /// ``MotionValue/defaultSettlingTolerance``, and is exactly at its end from then on: one that moves by
   /// less is passed over.
   ///
+  /// The motions of a sequence that follows are motions of the whole: it does not matter whether a sequence
+  /// is put together from its first motion on or from its last.
+  ///
   /// - Parameters:
   ///   - next: The motion that follows.
   ///   - delay: Seconds from the arrival; at least 0, finite.
@@ -188,13 +191,14 @@ extension Motion {
     }
   }
 
+  /// A sequence that is appended becomes legs of this one: within it, it would take stack.
   private func appending(_ leg: CourseLeg) -> Motion {
-    if case .composed(.recipe(let recipe)) = course, case .sequence(let legs) = recipe.content,
-      !recipe.isReduced
-    {
+    let legs = course.legs ?? [CourseLeg(course: course)]
+    guard var next = leg.course.legs, !next[0].isOfPath else {
       return Self.composed(.sequence(legs + [leg]))
     }
-    return Self.composed(.sequence([CourseLeg(course: course), leg]))
+    next[0].start = leg.start
+    return Self.composed(.sequence(legs + next))
   }
 
   private static func composed(_ content: CourseRecipe.Content) -> Motion {
@@ -204,7 +208,22 @@ extension Motion {
   }
 }
 
+extension CourseLeg {
+  /// Whether it is one of a path's curves, which stay together.
+  fileprivate var isOfPath: Bool {
+    if case .path = start { true } else { false }
+  }
+}
+
 extension Course {
+  /// The legs of a sequence that is not reduced.
+  fileprivate var legs: [CourseLeg]? {
+    guard case .composed(.recipe(let recipe)) = self, case .sequence(let legs) = recipe.content,
+      !recipe.isReduced
+    else { return nil }
+    return legs
+  }
+
   /// Whether it can be added to a motion: it comes to rest at zero, and has no walls.
   func comesToRestAtZero(from start: MotionState<Lanes>) -> Bool {
     settledValue(from: start) == .zero && !hasWalls

@@ -153,7 +153,7 @@ extension SequenceWalk {
           ? isOver && $0 >= rest ? MotionState(end!) : self.state($0) : walk.state($0 - begin)
       },
       terms: walk.terms.map { term in { begin + term($0) } }, reach: walk.reach, end: walk.end,
-      entry: entry, lastStart: begin,
+      entry: entry, lastStart: begin + (next.isSequence ? walk.lastStart : 0),
       tolerance: tolerance)
   }
 

@@ -15,13 +15,18 @@ extension CourseRecipe {
         let end = CourseRecipe(content, tolerance: tolerance).line(from: start).settledValue,
         line.settledValue != end
       else { return line }
-      // A leg without a target starts with another velocity than in full motion, and one of a sequence
-      // in the sequence may then never rest.
+      // A leg without a target starts with another velocity than in full motion, and one before the last
+      // may then never rest: it is left out, with those behind it.
       legs[last].course = legs[last].course.ending(at: end)
-      let whole = sequence(legs, from: start)
+      var whole = sequence(legs, from: start)
       if whole.settledValue == end { return whole }
       legs[last].course = .reducedSpring(to: end)
-      return sequence(legs, from: start)
+      whole = sequence(legs, from: start)
+      while whole.settledValue != end, legs.count > 1 {
+        legs.remove(at: legs.count - 2)
+        whole = sequence(legs, from: start)
+      }
+      return whole
     case .sum(let base, let added):
       return sum(of: base, added, from: start)
     case .delayed(let course, let delay):

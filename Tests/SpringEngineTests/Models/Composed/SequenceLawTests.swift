@@ -277,6 +277,17 @@ import Testing
     #expect(values[400] == motion.settledValue(from: start))
   }
 
+  @Test func `Reduced, a path in a sequence passes its values where the last leg coasts`() {
+    let last = Motion<Double>.through([200], duration: 0.4, curves: [.easeInOut])
+      .then(.spring(.bouncy, to: 0)).then(.decay(), after: 0.2)
+    let start = MotionState(0.0)
+    let whole = Motion<Double>.spring(.bouncy, to: 100).then(last)
+    let motion = whole.reduced(from: start)
+    let values = (0...400).map { motion.state(after: Double($0) / 100, from: start).value }
+    #expect(values.max()! > 190 && values[400] < 190)
+    #expect(motion.settledValue(from: start) == whole.settledValue(from: start))
+  }
+
   @Test func `Reduced, a sequence in a sequence ends also where its first legs would never rest`() {
     let inner = Motion<SIMD2<Double>>.curve(.easeOut(.back), to: SIMD2(100, -100), duration: 0.5)
       .then(.fall(gravity: 800, floor: 0, restitution: 0.5)).then(.decay())

@@ -152,7 +152,7 @@ struct RecordingReader {
     return try Part(from: &self)
   }
 
-  /// The levels of parts within parts: a motion made of others takes two.
+  /// The levels of parts within parts: a sequence takes three, another motion made of others two.
   private static var greatestDepth: Int { 64 }
 
   /// The next word; empty at the end.

@@ -141,6 +141,15 @@ struct RecordingFaultTests {
     #expect(try replayed() == [ball.value])
   }
 
+  @Test("a sequence that is put together from its last motion on")
+  func longSequence() throws {
+    let ball = Animator(0.0, in: loop)
+    let stops = (1...100).map { Motion.spring(.snappy, to: Double($0)) }
+    ball.run(stops.dropLast().reversed().reduce(stops[99]) { $1.then($0) })
+    clock.advance(by: 0.5)
+    #expect(try replayed() == [ball.value])
+  }
+
   @Test(
     "constants that are 0 or infinite, because others are extreme",
     arguments: [

@@ -16,6 +16,8 @@ public struct LoopRecording: Sendable, Equatable {
 
   /// Performs what is recorded, and compares every event and every state with the recorded ones.
   ///
+  /// The text may end anywhere. So an event that has no line is found only if two frames follow it.
+  ///
   /// - Parameter onFrame: Called with every frame: its time in seconds of the loop's time, and the
   ///   components of every animator's value, in the order in which the animators were made.
   /// - Returns: The number of comparisons.

@@ -11,6 +11,9 @@ final class RecordedAnimator {
 
   private var nextEvent = 0
 
+  /// The frames that have begun since an event was due on a line; and the line of the first of them.
+  private var lateFrames = (count: 0, line: 0)
+
   /// Those that follow this one, which live as long as the recording is played back.
   var followers: [RecordedFollower] = [] { didSet { machine.hasFollowers = !followers.isEmpty } }
 
@@ -54,6 +57,7 @@ final class RecordedAnimator {
   func writeEvent(to text: inout RecordingWriter) -> Bool {
     guard nextEvent < machine.events.count else { return false }
     text.put(machine.events[nextEvent])
+    lateFrames.count = 0
     nextEvent += 1
     if nextEvent == machine.events.count {
       machine.removeEvents()
@@ -61,6 +65,18 @@ final class RecordedAnimator {
     }
     return true
   }
+
+  /// Takes note that a frame begins, before which all events have been delivered.
+  func noteMissingEvents(at line: Int) {
+    guard nextEvent < machine.events.count, !isGone else { return }
+    if lateFrames.count == 0 { lateFrames.line = line }
+    lateFrames.count += 1
+  }
+
+  /// The line of the first frame before which an event should have been recorded; `nil` if none is missing.
+  ///
+  /// The text may end before an event, and a closure that is called for an earlier one may run a frame.
+  var lineOfMissingEvents: Int? { lateFrames.count > 1 ? lateFrames.line : nil }
 
   // MARK: Lines
 

@@ -47,7 +47,14 @@ final class RecordingPlayer {
       if try line.takeMark() != nil { throw line.different }
       try play(line)
     }
+    if !isFrameComplete { try findMissingEvents() }
     return isFrameComplete
+  }
+
+  /// Finds the first events that happened, and have no lines up to the end of the text.
+  private func findMissingEvents() throws(RecordingError) {
+    guard let line = members.compactMap({ $0.lineOfMissingEvents }).min() else { return }
+    throw RecordingError(line: line, reason: .different)
   }
 
   private func readHeader() throws(RecordingError) {
@@ -136,6 +143,7 @@ extension RecordingPlayer {
       while !line.isAtEnd { frameMembers.append(try nextMember(&line)) }
     }
     self.time = time
+    if marks.isEmpty { for member in members { member.noteMissingEvents(at: line.number) } }
     var others = frameMembers.count
     for member in frameMembers {
       advanced.append(member)

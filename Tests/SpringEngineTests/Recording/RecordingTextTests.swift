@@ -99,6 +99,72 @@ struct RecordingTextTests {
     #expect("\(error)" == "line \(error.line): another event or state than was recorded")
   }
 
+  /// Two numbers one after the other: the first one rests before the second one moves.
+  private func textOfTwo() -> [String] {
+    let (clock, recorder) = (ManualClock(), LoopRecorder())
+    let loop = FrameLoop(clock: clock)
+    loop.recorder = recorder
+    let first = Animator(0.0, in: loop)
+    first.target = 1
+    clock.advanceUntilIdle()
+    let second = Animator(0.0, in: loop)
+    second.target = 2
+    clock.advanceUntilIdle()
+    for ball in [first, second] { ball.stop() }
+    return recorder.recording.text.split(separator: "\n").map(String.init)
+  }
+
+  @Test("an event that was not recorded is found, with the first frame after it")
+  func missingEvents() throws {
+    let lines = textOfTwo()
+    let events = lines.indices.filter { lines[$0].contains("event ") }
+    #expect(events.count == 6)
+    func error(without removed: some Sequence<Int>) -> RecordingError? {
+      let others = lines.indices.filter { !removed.contains($0) }.map { lines[$0] }
+      do throws(RecordingError) {
+        try LoopRecording(others.joined(separator: "\n")).replay()
+        return nil
+      } catch { return error }
+    }
+    #expect(error(without: []) == nil)
+    let first = try #require(lines.firstIndex { $0.hasPrefix("frame ") })
+    for removed in [events, Array(events.prefix(3))] {
+      #expect(error(without: removed) == RecordingError(line: first, reason: .different))
+    }
+    // The end of the first motion, after which only the second one has frames.
+    let next = try #require(lines[events[3]...].firstIndex { $0.hasPrefix("frame ") })
+    #expect(error(without: [events[2]]) == RecordingError(line: next, reason: .different))
+  }
+
+  @Test("an event that is told after the frames that a closure runs is not missing")
+  func lateEvents() throws {
+    let (clock, recorder) = (ManualClock(), LoopRecorder())
+    let loop = FrameLoop(clock: clock)
+    loop.recorder = recorder
+    let (ball, other) = (Animator(0.0, in: loop), Animator(0.0, in: loop))
+    ball.onEvent = { event in
+      guard case .arrived = event.kind else { return }
+      clock.advance(by: 0.5)
+    }
+    (ball.target, other.target) = (100, 50)
+    clock.advanceUntilIdle()
+    let lines = recorder.recording.text.split(separator: "\n")
+    let arrived = try #require(lines.firstIndex { $0.contains(" arrived 1") })
+    let ended = try #require(lines.firstIndex { $0.contains(" ended 1") })
+    #expect(lines[arrived..<ended].count { $0.hasPrefix("frame ") } > 10)
+    #expect(try recorder.recording.replay() > 50)
+  }
+
+  @Test("a recording that is cut off anywhere plays back")
+  func cutOff() throws {
+    for lines in [textOfTwo(), Self.recording().text.split(separator: "\n").map(String.init)] {
+      for count in 1...lines.count where CaseCount.includes(count, step: 9) {
+        let text = lines.prefix(count).joined(separator: "\n")
+        #expect(throws: Never.self, "\(count)") { try LoopRecording(text).replay() }
+      }
+    }
+  }
+
   @Test("lines without their last word, and lines with one more, are refused")
   func malformed() throws {
     let lines = Self.recording().text.split(separator: "\n").map(String.init)

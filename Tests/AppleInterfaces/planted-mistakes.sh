@@ -2,11 +2,11 @@
 # planted-mistakes.sh: checks that the type-check detects a mistake in every file that is compiled
 # for Apple platforms only, and in every target that is also compiled on a Mac. In a copy of the
 # sources it plants at least one plausible mistake in each such file, and requires the expected
-# diagnostic in that file; the unchanged files must pass. All mistakes of a module and platform are
-# planted at once, since diagnostics name their file.
+# diagnostic in that file; only the bodies of such files are checked. The unchanged files must pass. All
+# mistakes of a module and platform are planted at once, since diagnostics name their file.
 #
 #     Tests/AppleInterfaces/planted-mistakes.sh            # ten minutes
-#     Tests/AppleInterfaces/planted-mistakes.sh --checked  # half of it: check-all.sh has passed the files as they are
+#     Tests/AppleInterfaces/planted-mistakes.sh --checked  # half a minute: check-all.sh has passed the files as they are
 #     Tests/AppleInterfaces/planted-mistakes.sh --changes  # a second: each file has a mistake that changes it
 set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"

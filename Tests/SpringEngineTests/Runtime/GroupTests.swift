@@ -239,15 +239,4 @@ struct GroupTests {
     clock.advanceUntilIdle()
     #expect(reasons == [.arrived])
   }
-
-  @Test("A paused value that has gone back to its beginning has no velocity")
-  func pausedAtTheBeginning() {
-    balls[0].animate(to: 100, duration: 1, curve: .linear)
-    clock.advance(by: 0.5)
-    balls[0].pause()
-    balls[0].rate = -1
-    #expect(abs(balls[0].velocity + 100) < 1e-9)
-    balls[0].progress = 0
-    #expect(balls[0].value == 0 && balls[0].velocity == 0)
-  }
 }

@@ -42,8 +42,6 @@ extension MotionMachine {
     if let rate = running?.rate, policy == .instant || progress >= 1 && rate > 0 {
       running?.finish(at: time)
       evaluate(at: time)
-    } else if progress <= 0, rate < 0 {
-      evaluate(at: time)
     }
     advanceThroughEvents(to: time)
   }
@@ -56,11 +54,10 @@ extension MotionMachine {
     32 * max(1, time.magnitude + length).ulp * max(1, abs(rate))
   }
 
-  /// Whether a motion is at its end, backwards at its beginning, where it stays until time goes on.
+  /// Whether a motion is at its end, where it stays until time goes on.
   func isPausedAtEnd(_ motion: RunningMotion) -> Bool {
-    guard pausedAt != nil else { return false }
+    guard pausedAt != nil, motion.rate > 0 else { return false }
     let (position, length) = (motion.position(at: time), motion.duration(within: tolerance))
-    if motion.rate < 0 { return position <= rounding(of: 0) }
     // One that takes no time is at its beginning too, until it is put to its end.
     return length > 0 ? position >= length - rounding(of: length) : position > 0
   }

@@ -154,11 +154,11 @@ check_package() { # [--only FILE]... -- COMMAND...: each target with the right m
     > resources.swift
   for target in Demo/Scenes Demo/Terminal Tests/SpringEngineTests Tests/SpringEngineKeyframesTests \
     Demo/Tests; do
-    local here=()
+    local own=()
     for file in "${only[@]}"; do
-      if [[ $file == "$target"/* ]]; then here+=(--only "./$file"); fi
+      if [[ $file == "$target"/* ]]; then own+=(--only "./$file"); fi
     done
-    "$@" "${here[@]}" --dep SpringEngine="$repository/Sources/SpringEngine" \
+    "$@" "${own[@]}" --dep SpringEngine="$repository/Sources/SpringEngine" \
       --dep SpringEngineKeyframes="$repository/Sources/SpringEngineKeyframes" \
       --dep Scenes="$repository/Demo/Scenes" --dep Gallery="$repository/Demo/Terminal" \
       "./$target" resources.swift -- -package-name springengine || status=1

@@ -116,17 +116,13 @@ extension BakedMotion {
     return true
   }
 
-  /// The ordinates at which a timing curve turns round: the zeros of its slope
-  /// y1·(1 − s)² + 2·(y2 − y1)·s·(1 − s) + (1 − y2)·s².
+  /// The ordinates at which a timing curve turns round.
   private static func turns(of curve: CubicBezier) -> [Double] {
-    let (y1, y2) = (curve.y1, curve.y2)
-    guard min(y1, y2) < 0 || max(y1, y2) > 1 else { return [] }
-    let (a, b, c) = (1 + 3 * (y1 - y2), 2 * (y2 - 2 * y1), y1)
-    let root = max(0, b * b - 4 * a * c).squareRoot()
-    let q = -(b + (b < 0 ? -root : root)) / 2
-    return [q / a, c / q].filter { $0 > 0 && $0 < 1 }.map { s in
-      3 * (1 - s) * s * ((1 - s) * y1 + s * y2) + s * s * s
-    }
+    let slope = CubicSlope(travel: 1, from: 3 * curve.y1, to: 3 * (1 - curve.y2))
+    guard min(curve.y1, curve.y2) < 0 || max(curve.y1, curve.y2) > 1,
+      let (one, two) = slope.zeros
+    else { return [] }
+    return [one, two].filter { $0 > 0 && $0 < 1 }.map(slope.travel(at:))
   }
 
   /// Values from vectors, and what remains of these; no vectors if the values contain them.

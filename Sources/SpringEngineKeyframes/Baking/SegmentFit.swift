@@ -71,13 +71,16 @@ extension KeyframePlacer {
 
 /// The slope of a cubic that is given by its travel over 0…1 and its slopes at both ends:
 /// start + 2·half·s + square·s².
-private struct CubicSlope {
+struct CubicSlope {
   let start, half, square: Double
 
   init(travel: Double, from start: Double, to end: Double) {
     (self.start, half) = (start, 3 * travel - 2 * start - end)
     square = 3 * (start + end - 2 * travel)
   }
+
+  /// How far the cubic has come at a parameter.
+  func travel(at s: Double) -> Double { s * (start + s * (half + s * square / 3)) }
 
   /// The two zeros, in any order, one of them infinite if the slope is linear; `nil` if there are none.
   var zeros: (Double, Double)? {
@@ -254,7 +257,7 @@ func largestMagnitude(
   var largest = ends / hull
   func include(_ u: Double) {
     guard u > 0, u < 1 else { return }
-    largest = max(largest, abs(r0 + u * (d0 + u * (slope.half + u * slope.square / 3))))
+    largest = max(largest, abs(r0 + slope.travel(at: u)))
   }
   include(one)
   include(two)

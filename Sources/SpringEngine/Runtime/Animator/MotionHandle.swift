@@ -95,7 +95,7 @@ public class MotionHandle {
   }
 
   final func record(_ phase: MotionPhase) {
-    // One that was scrubbed to between its arrival and its end has not been told of that.
+    // A motion that was scrubbed past its arrival, and then settles, has not reported the arrival.
     if case .ended(.settled) = phase, result == nil, !hasArrived {
       record(.arrived)
       if result != nil { return }

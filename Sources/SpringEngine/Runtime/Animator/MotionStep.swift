@@ -21,7 +21,8 @@ public final class MotionStep<Value: MotionValue>: MotionHandle {
   /// Springs to a target when the motions requested before have arrived.
   ///
   /// It never begins if this motion has ended otherwise, or if the animator is gone; behind a motion that
-  /// was begun in one line, if the object is.
+  /// was begun in one line, if the object is. Appended to a motion that runs backwards, it begins when that
+  /// is back where it began, or has turned and arrived.
   ///
   /// - Parameters:
   ///   - target: The target; rejected if it is not finite.

@@ -35,6 +35,8 @@ engine ios|UIKit/ThrowGestureRecognizer+UIKit|s/coalescedTouches(for: /coalesced
 engine macos|SwiftUI/MovingValue|s/^import Combine$//|missing import of defining module 'Combine'
 engine ios|SwiftUI/Moving|s/StateObject(wrappedValue: MovingValue(/StateObject(value: MovingValue(/|incorrect argument label
 engine ios|CoreAnimation/Exchange+CoreAnimation|s/getControlPoint(at: 1, /getControlPoint(1, /|missing argument label 'at:'
+engine ios|UIKit/PointerPhase+UIKit|s/case .changed:/case .moved:/|has no member 'moved'
+engine macos|AppKit/PointerPhase+AppKit|s/case .changed:/case .moved:/|has no member 'moved'
 engine ios|UIKit/Springs+UIKit|s/      damping: CGFloat(/      dampingRatio: CGFloat(/|incorrect argument label
 engine ios|SwiftUI/Springs+SwiftUI|s/^@available(iOS 17.0, .*$//|is only available in iOS 17
 engine ios|SwiftUI/Values+SwiftUI|s/{ radians }/{ radian }/|cannot find 'radian' in scope

@@ -14,8 +14,8 @@ import sys
 from coverage import declarations
 
 FILE = os.path.join(os.path.dirname(__file__), "interface.txt")
-MOST_DECLARATIONS = 672
-MOST_MEMBERS = {"Animator": 60}
+MOST_DECLARATIONS = 678
+MOST_MEMBERS = {"Animator": 63}
 
 
 def line(module, symbol):

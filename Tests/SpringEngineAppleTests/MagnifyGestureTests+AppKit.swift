@@ -24,6 +24,14 @@ final class MagnifyGestureTests: XCTestCase {
     XCTAssertEqual(zoom.target, 4)
   }
 
+  func testThePhaseOfAState() {
+    let states: [NSGestureRecognizer.State] = [
+      .possible, .began, .changed, .ended, .cancelled, .failed,
+    ]
+    XCTAssertEqual(
+      states.map { PointerPhase($0) }, [nil, .began, .moved, .ended, .cancelled, .cancelled])
+  }
+
   func testACancelledPinchReleasesWithoutVelocity() {
     let clock = ManualClock(now: 10, frameInterval: 0.01)
     let zoom = Animator<CGFloat>(2, in: FrameLoop(clock: clock))

@@ -14,6 +14,14 @@ final class ThrowGestureTests: XCTestCase {
     XCTAssertEqual(view.center, CGPoint(x: 70, y: 80))
   }
 
+  func testThePhaseOfAState() {
+    let states: [UIGestureRecognizer.State] = [
+      .possible, .began, .changed, .ended, .cancelled, .failed,
+    ]
+    XCTAssertEqual(
+      states.map { PointerPhase($0) }, [nil, .began, .moved, .ended, .cancelled, .cancelled])
+  }
+
   func testPropertiesOfAViewAreDrivenByKeyPath() {
     let loop = FrameLoop(clock: ManualClock())
     let view = UIView()

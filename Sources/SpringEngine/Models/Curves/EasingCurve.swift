@@ -128,6 +128,13 @@ extension EasingCurve {
 }
 
 extension EasingCurve {
+  /// A style sheet's `cubic-bezier()`: see ``CubicBezier/init(_:_:_:_:)``.
+  public static func bezier(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
+  ) -> EasingCurve {
+    .bezier(CubicBezier(x1, y1, x2, y2))
+  }
+
   /// A style sheet's `linear()`: see ``EasingTrack/init(stops:)``.
   ///
   /// ```swift

@@ -29,11 +29,13 @@ private enum Spelling: CaseIterable {
 
 extension MassSpringDamper: Codable {
   private enum CodingKeys: String, CodingKey {
-    case mass, stiffness, dampingCoefficient, damping, response, dampingRatio, duration, bounce
+    case mass, stiffness, dampingCoefficient, damping, dampingRatio
+    case response, dampingFraction, duration, bounce
   }
 
-  /// Decodes a duration and a bounce (0 if absent), a response and a damping ratio, or a stiffness and a
-  /// damping coefficient, also called `damping`; each with a mass (1 if absent).
+  /// Decodes a duration and a bounce (0 if absent); a response and a damping ratio, also called
+  /// `dampingFraction`; or a stiffness with a damping coefficient, also called `damping`, or with a damping
+  /// ratio; each with a mass (1 if absent).
   ///
   /// ```json
   /// {"duration": 0.5, "bounce": 0.3}
@@ -50,8 +52,8 @@ extension MassSpringDamper: Codable {
     }
     let mass = try container.decodeIfPresent(Double.self, forKey: .mass) ?? 1
     let spellings: [[CodingKeys]] = [
-      [.duration, .bounce], [.response, .dampingRatio], [.stiffness, .dampingCoefficient],
-      [.stiffness, .damping],
+      [.duration, .bounce], [.response, .dampingRatio], [.response, .dampingFraction],
+      [.stiffness, .dampingCoefficient], [.stiffness, .damping], [.stiffness, .dampingRatio],
     ]
     let words = try spellings.joined().filter {
       try container.contains($0) && !container.decodeNil(forKey: $0)
@@ -69,15 +71,24 @@ extension MassSpringDamper: Codable {
         let bounce = try container.decodeIfPresent(Double.self, forKey: .bounce) ?? 0
         try self.init(validatingMass: mass, duration: duration, bounce: bounce)
       } else if let response = try container.decodeIfPresent(Double.self, forKey: .response) {
-        let given = try container.decodeIfPresent(Double.self, forKey: .dampingRatio)
-        let ratio = try given ?? (response == 0 ? 1 : number(.dampingRatio))
+        let key = words.contains(.dampingFraction) ? CodingKeys.dampingFraction : .dampingRatio
+        let ratio = try response == 0 && !words.contains(key) ? 1 : number(key)
         try self.init(validatingMass: mass, response: response, dampingRatio: ratio)
       } else {
         if words.contains(.bounce) { _ = try number(.duration) }
-        if words.contains(.dampingRatio) { _ = try number(.response) }
+        let hasRatio = words.contains(.dampingRatio)
+        if words.contains(.dampingFraction) || hasRatio && !words.contains(.stiffness) {
+          _ = try number(.response)
+        }
+        let stiffness = try number(.stiffness)
+        if hasRatio {
+          try self.init(
+            validatingMass: mass, stiffness: stiffness, dampingRatio: number(.dampingRatio))
+          return
+        }
         let damping = words.contains(.damping) ? CodingKeys.damping : .dampingCoefficient
         try self.init(
-          validatingStiffness: number(.stiffness), dampingCoefficient: number(damping), mass: mass)
+          validatingStiffness: stiffness, dampingCoefficient: number(damping), mass: mass)
       }
     } catch let error as InvalidConstant {
       throw DecodingError.dataCorrupted(

@@ -37,7 +37,7 @@ extension MassSpringDamper {
   }
 
   /// √(a·b), also where the product over- or underflows.
-  private static func geometricMean(_ a: Double, _ b: Double) -> Double {
+  static func geometricMean(_ a: Double, _ b: Double) -> Double {
     let product = a * b
     return product.isNormal ? product.squareRoot() : a.squareRoot() * b.squareRoot()
   }

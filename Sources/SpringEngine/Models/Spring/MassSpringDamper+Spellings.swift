@@ -210,6 +210,18 @@ extension MassSpringDamper {
       dampingCoefficient: 2 * dampingRatio * (mass * frequency), mass: mass)
   }
 
+  /// A spring from a mass, a stiffness and a damping ratio that are not trusted.
+  init(
+    validatingMass mass: Double, stiffness: Double, dampingRatio: Double
+  ) throws(InvalidConstant) {
+    try Violation.throwAny(
+      Self.violation(mass: mass) ?? Self.violation(stiffness: stiffness)
+        ?? Self.violation(dampingRatio: dampingRatio))
+    try self.init(
+      validatingStiffness: stiffness,
+      dampingCoefficient: 2 * dampingRatio * Self.geometricMean(stiffness, mass), mass: mass)
+  }
+
   /// A spring from a perceptual duration and a bounce that are not trusted.
   ///
   /// - Throws: The first number that is out of the domain of ``init(duration:bounce:)``.

@@ -70,13 +70,7 @@ public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
   }
 
   @objc private func stateChanged(_ recognizer: MagnifyGestureRecognizer) {
-    switch state {
-    case .began: track(.began)
-    case .changed: track(.moved)
-    case .ended: track(.ended)
-    case .cancelled, .failed: track(.cancelled)
-    default: break
-    }
+    if let phase = PointerPhase(state) { track(phase) }
   }
 
   func track(_ phase: PointerPhase) {

@@ -48,6 +48,7 @@ private struct ThrowGesture<Value: MotionValue>: UIGestureRecognizerRepresentabl
 
   private func update(_ recognizer: ThrowGestureRecognizer<Value>) {
     recognizer.rubberBand = parameters.rubberBand
+    recognizer.onRelease = parameters.onRelease
     recognizer.following = parameters.following
     recognizer.claim = parameters.claim
   }

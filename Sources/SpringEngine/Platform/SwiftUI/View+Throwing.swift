@@ -30,17 +30,21 @@ extension View {
   ///     default, a touch catches the value, and stops it in flight.
   ///   - rubberBand: Limits beyond which the value resists; the animator's own if `nil`.
   ///   - landing: Chooses the target at the release; without one it is the target from before.
+  ///   - onRelease: Called after a release, with the state at the lift and the motion that has begun.
   public func throwing(
     _ animator: Animator<CGPoint>, minimumDistance: CGFloat = 0,
     rubberBand: RubberBand<SIMD2<Double>>? = nil,
-    landing: (@MainActor (_ state: MotionState<CGPoint>) -> CGPoint?)? = nil
+    landing: (@MainActor (_ state: MotionState<CGPoint>) -> CGPoint?)? = nil,
+    onRelease: (
+      @MainActor (_ state: MotionState<CGPoint>, _ motion: MotionStep<CGPoint>) -> Void
+    )? = nil
   ) -> some View {
     modifier(
       Throwing(
         ThrowParameters(
           animator: animator, pointer: { $0 },
           claim: DragClaim(axis: nil, minimumDistance: Double(minimumDistance)),
-          rubberBand: rubberBand, landing: landing)))
+          rubberBand: rubberBand, landing: landing, onRelease: onRelease)))
   }
 
   /// Lets a finger or a mouse catch, drag and throw a number along one axis: a sheet, a drawer.
@@ -63,10 +67,13 @@ extension View {
   ///     default, a touch catches the value, and stops it in flight.
   ///   - rubberBand: Limits beyond which the value resists; the animator's own if `nil`.
   ///   - landing: Chooses the target at the release; without one it is the target from before.
+  ///   - onRelease: Called after a release, with the state at the lift and the motion that has begun.
   public func throwing<Value: MotionValue>(
     _ animator: Animator<Value>, axis: DirectionLock.Axis, minimumDistance: CGFloat = 0,
     rubberBand: RubberBand<Double>? = nil,
-    landing: (@MainActor (_ state: MotionState<Value>) -> Value?)? = nil
+    landing: (@MainActor (_ state: MotionState<Value>) -> Value?)? = nil,
+    onRelease: (@MainActor (_ state: MotionState<Value>, _ motion: MotionStep<Value>) -> Void)? =
+      nil
   ) -> some View where Value.Components == Double {
     modifier(
       Throwing(
@@ -74,7 +81,7 @@ extension View {
           animator: animator,
           pointer: { Value(components: axis.coordinate(of: $0.components)) },
           claim: DragClaim(axis: axis, minimumDistance: Double(minimumDistance)),
-          rubberBand: rubberBand, landing: landing)))
+          rubberBand: rubberBand, landing: landing, onRelease: onRelease)))
   }
 
   /// Lets a finger or a mouse drag and throw two views along a chain: a sheet and its list.
@@ -85,7 +92,7 @@ extension View {
   /// ```
   ///
   /// A drag that begins along the other axis is left to other views, as by
-  /// ``throwing(_:axis:minimumDistance:rubberBand:landing:)``.
+  /// ``throwing(_:axis:minimumDistance:rubberBand:landing:onRelease:)``.
   ///
   /// - Parameters:
   ///   - animator: The animator of the chain's travel, in points, in a view that is not scaled.
@@ -115,6 +122,7 @@ struct ThrowParameters<Value: MotionValue> {
   let claim: DragClaim
   var rubberBand: RubberBand<Value.Components>?
   var landing: Animator<Value>.Landing?
+  var onRelease: Animator<Value>.ReleaseAction?
 
   /// Follows the pointer in place of the animator itself.
   var following: Following?
@@ -137,9 +145,10 @@ struct ThrowParameters<Value: MotionValue> {
   }
 
   func track(_ phase: PointerPhase, to pointer: Value, _ timestamp: Double?) {
-    if let following { return following(phase, pointer, timestamp, nil) }
+    if let following { return following(phase, pointer, timestamp, onRelease) }
     animator.track(
-      phase, to: pointer, at: timestamp, rubberBand: rubberBand, landing: landing)
+      phase, to: pointer, at: timestamp, rubberBand: rubberBand, landing: landing,
+      onRelease: onRelease)
   }
 }
 

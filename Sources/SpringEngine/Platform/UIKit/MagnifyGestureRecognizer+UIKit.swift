@@ -60,14 +60,7 @@ public final class MagnifyGestureRecognizer: UIPinchGestureRecognizer {
   }
 
   @objc private func track(_ recognizer: MagnifyGestureRecognizer) {
-    let phase: PointerPhase
-    switch state {
-    case .began: phase = .began
-    case .changed: phase = .moved
-    case .ended: phase = .ended
-    case .cancelled, .failed: phase = .cancelled
-    default: return
-    }
+    guard let phase = PointerPhase(state) else { return }
     report(indirectPress.recognized(phase, fingers: fingers.touches.count), at: nil)
   }
 

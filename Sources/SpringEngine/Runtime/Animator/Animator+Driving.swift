@@ -30,7 +30,7 @@ extension Animator {
   /// turn.drive(view) { $0.transform = CGAffineTransform(rotationAngle: $1) }
   /// ```
   ///
-  /// The animator does not retain the object.
+  /// The animator does not retain the object, if the closure does not.
   ///
   /// - Parameters:
   ///   - object: The object.
@@ -40,6 +40,21 @@ extension Animator {
     _ object: Object, _ change: @escaping @MainActor (_ object: Object, _ value: Value) -> Void
   ) {
     storage.drive(object, by: nil) { change(unsafeDowncast($0, to: Object.self), Value(at: $1)) }
+  }
+
+  /// Calls a closure with the value, now and whenever it changes, as long as the animator lives.
+  ///
+  /// ```swift
+  /// box.drive { print($0) }
+  /// ```
+  ///
+  /// A closure that captures what keeps the animator, such as its controller, keeps both alive: capture it
+  /// weakly, or drive an object. ``onChange`` is one closure, which can be replaced.
+  ///
+  /// - Parameter change: Shows a value.
+  @inlinable
+  public func drive(_ change: @escaping @MainActor (_ value: Value) -> Void) {
+    storage.drive(storage, by: nil) { change(Value(at: $1)) }
   }
 
   /// Shows the value on an object, by a player while nothing needs frames.
@@ -163,8 +178,8 @@ extension Animator {
   @discardableResult
   public static func animate<Object: AnyObject>(
     _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>, to target: Value,
-    duration: Double, curve: EasingCurve, delay: Double = 0, in loop: FrameLoop = .main,
-    criterion: CompletionCriterion = .arrived,
+    duration: Double, curve: EasingCurve = .easeInOut, delay: Double = 0,
+    in loop: FrameLoop = .main, criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep<Value> {
     let animator = loop.oneShotAnimator(of: object, keyPath)

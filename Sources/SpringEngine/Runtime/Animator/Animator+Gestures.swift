@@ -248,4 +248,10 @@ extension Animator {
       MotionState(components: MotionState(storage.shownState(at: $0)))
     }
   }
+
+  /// The value at which friction alone would stop it, from the present state, or, if it is held, from the
+  /// one with which it would be released; see ``MotionState/projected(_:)``.
+  public func projected(_ friction: Friction) -> Value {
+    (state(at: nil) ?? MotionState(value: value, velocity: velocity)).projected(friction)
+  }
 }

@@ -74,7 +74,7 @@ extension Animator {
   /// - Precondition: `duration` is at least 0 and finite.
   @discardableResult
   public func animate(
-    to target: Value, duration: Double, curve: EasingCurve, velocity: Value? = nil,
+    to target: Value, duration: Double, curve: EasingCurve = .easeInOut, velocity: Value? = nil,
     delay: Double = 0, repeatCount: Double = 1, autoreverses: Bool = false,
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil

@@ -16,7 +16,9 @@
 @MainActor
 public final class Animator<Value: MotionValue> {
   @usableFromInline let storage: AnimatorStorage
-  @usableFromInline let loop: FrameLoop
+
+  /// The loop whose clock moves the value.
+  public let loop: FrameLoop
 
   /// Limits beyond which the value resists a pointer, for a grab that names none.
   public var rubberBand: RubberBand<Value.Components>?

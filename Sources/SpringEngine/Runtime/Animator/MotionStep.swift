@@ -56,7 +56,7 @@ public final class MotionStep<Value: MotionValue>: MotionHandle {
   ///   - completion: Called once, when the motion is complete.
   @discardableResult
   public func then(
-    to target: Value, duration: Double, curve: EasingCurve, delay: Double = 0,
+    to target: Value, duration: Double, curve: EasingCurve = .easeInOut, delay: Double = 0,
     criterion: CompletionCriterion = .arrived,
     completion: (@MainActor (CompletionReason) -> Void)? = nil
   ) -> MotionStep {

@@ -19,6 +19,24 @@ struct SpringDataTests {
     #expect(decoded.dampedFrequency == spring.dampedFrequency)
   }
 
+  @Test(arguments: [
+    (
+      #"{"response": 0.5, "dampingFraction": 0.7}"#,
+      MassSpringDamper(response: 0.5, dampingFraction: 0.7)
+    ),
+    (
+      #"{"stiffness": 170, "dampingRatio": 0.7}"#,
+      MassSpringDamper(stiffness: 170, dampingRatio: 0.7)
+    ),
+    (
+      #"{"mass": 2, "stiffness": 170, "dampingRatio": 0}"#,
+      MassSpringDamper(mass: 2, stiffness: 170, dampingRatio: 0)
+    ),
+  ])
+  func isDecodedFromTheWordsOfItsInitialisers(_ json: String, _ spring: MassSpringDamper) throws {
+    #expect(try JSONDecoder().decode(MassSpringDamper.self, from: Data(json.utf8)) == spring)
+  }
+
   @Test func isCodedAsItsThreeConstants() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -44,6 +62,9 @@ struct SpringDataTests {
     #"{"response": 0.5, "dampingRatio": 0.7, "damping": 3}"#,
     #"{"response": 0, "dampingCoefficient": 3}"#,
     #"{"stiffness": 100, "damping": 10, "dampingCoefficient": 20}"#,
+    #"{"stiffness": 100, "damping": 10, "dampingRatio": 0.5}"#,
+    #"{"stiffness": 100, "dampingFraction": 0.5}"#,
+    #"{"response": 0.5, "dampingRatio": 0.3, "dampingFraction": 0.3}"#,
   ])
   func wordsOfTwoSpellingsThrow(_ json: String) throws {
     let error = #expect(throws: DecodingError.self) {
@@ -74,6 +95,9 @@ struct SpringDataTests {
     (#"{"mass": 1e-320, "response": 0.5, "dampingRatio": 0.7}"#, "mass"),
     (#"{"mass": 1e-310, "stiffness": 1e-310, "damping": 0}"#, "mass"),
     (#"{"mass": 1e-10, "stiffness": 1e-317, "damping": 0}"#, "stiffness"),
+    (#"{"stiffness": -1, "dampingRatio": 0.5}"#, "stiffness"),
+    (#"{"stiffness": 100, "dampingRatio": -0.5}"#, "dampingRatio"),
+    (#"{"response": 0.5, "dampingFraction": -0.5}"#, "dampingRatio"),
     (#"{"response": 0, "mass": -1}"#, "mass"), (#"{"duration": 0, "bounce": -5}"#, "bounce"),
   ])
   func nonsenseThrows(_ json: String, _ name: String) throws {
@@ -102,7 +126,8 @@ struct SpringDataTests {
   @Test(arguments: [
     (#"{"bounce": 0.3}"#, "duration"), (#"{"dampingRatio": 0.4}"#, "response"),
     (#"{"damping": 10}"#, "stiffness"), (#"{"dampingCoefficient": 10}"#, "stiffness"),
-    (#"{"stiffness": 100}"#, "dampingCoefficient"), (#"{"response": 0.5}"#, "dampingRatio"),
+    (#"{"dampingFraction": 0.4}"#, "response"), (#"{"stiffness": 100}"#, "dampingCoefficient"),
+    (#"{"response": 0.5}"#, "dampingRatio"),
   ])
   func theWordThatIsMissingIsNamed(_ json: String, _ word: String) throws {
     let error = #expect(throws: DecodingError.self) {

@@ -198,7 +198,8 @@ extension RunningMotion {
       guard let impact = first.component == component ? distinct(first, at: now) : first
       else { return nil }
       let duration = duration(ofComponent: impact.component, within: tolerance)
-      return impact.time <= duration + 4 * duration.ulp ? impact : nil
+      // An infinite one has no unit in the last place.
+      return duration == .infinity || impact.time <= duration + 4 * duration.ulp ? impact : nil
     }
   }
 
@@ -237,7 +238,9 @@ extension RunningMotion {
   mutating func setTolerance(_ tolerance: SettlingTolerance, at time: Double) {
     estimateRest(within: tolerance)
     if definition.requested.hasWalls, rate > 0 {
-      findImpact(after: elapsedAfterImpact(at: time), within: tolerance)
+      // One at this very time is yet to be reported.
+      let elapsed = elapsedAfterImpact(at: time)
+      if nextImpact?.time ?? .infinity > elapsed { findImpact(after: elapsed, within: tolerance) }
     }
   }
 }

@@ -239,4 +239,24 @@ struct GroupTests {
     clock.advanceUntilIdle()
     #expect(reasons == [.arrived])
   }
+
+  @Test("Without motion a member that is told to go forwards again begins what waited, and ends it")
+  func forwardsAgainWithoutMotion() {
+    var reasons: [String] = []
+    let (a, b) = (balls[0], balls[1])
+    let pair = AnimatorGroup(a, b)
+    a.loop.motionPolicy = .instant
+    pair.pause()
+    a.animate(to: 100, repeatCount: 3, autoreverses: true) { reasons.append("a: \($0)") }
+    pair.animate(stagger: 0.1, from: .last) { index, delay in
+      [a, b][index].animate(to: 30, delay: delay) { reasons.append("\(index): \($0)") }
+    }
+    pair.reverse()
+    a.rate = 1
+    pair.resume()
+    pair.rate = 1
+    clock.advanceUntilIdle()
+    #expect(reasons == ["a: arrived", "1: reversed", "0: arrived"])
+    #expect(a.value == 30 && a.isSettled)
+  }
 }

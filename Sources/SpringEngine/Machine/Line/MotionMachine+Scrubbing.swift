@@ -155,10 +155,14 @@ extension MotionMachine {
       // It may have run backwards since before motion was reduced.
       restart(running, elapsed: running.elapsed(at: time))
     }
-    if isSingle || isHeld || !runsOrWaits && pending.isEmpty {
+    // A group's travel makes a line for any policy.
+    if line == nil && isSingle || isHeld || !runsOrWaits && pending.isEmpty {
       guard let motion = running else { return emit(.rejected(.notMoving)) }
       retire()
-      goOn(with: motion, fromElapsed: motion.elapsed(at: time), rate: rate)
+      let elapsed = motion.elapsed(at: time)
+      goOn(
+        with: motion, fromElapsed: elapsed, rate: rate,
+        isBeginning: rate > 0 && elapsed == 0 && !motion.hasReportedImpactAtStart)
     } else {
       leaveBeginning()
       makeLine()

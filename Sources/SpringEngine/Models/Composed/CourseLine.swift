@@ -199,7 +199,9 @@ extension CourseLine {
       guard var next = pieces[piece].main.nextImpact(of: index, after: start) else { continue }
       let end = end(of: piece)
       if next.time < end { return next }
-      if next.time <= end + Self.roundings * end.ulp,
+      // A line that was begun again in flight has its times rounded each time.
+      let rounding = 8 * Self.roundings * max(end, abs(pieces[piece].main.map.moment)).ulp
+      if next.time <= end + rounding,
         !pieces[piece + 1].main.goesOn(from: pieces[piece].main, at: end)
       {
         // What follows begins after the impact, which is not reported again.

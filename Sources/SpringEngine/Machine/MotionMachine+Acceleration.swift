@@ -27,7 +27,8 @@ extension MotionMachine {
     let fade = springMotion(to: zero)
     // Springs are compared before states are, because they are the same as a rule.
     guard let motion = running ?? replaced,
-      let own = motion.model.springs(to: zero, speed: abs(motion.rate / rate)), own != fade,
+      let own = motion.model.springs(to: zero, speed: abs(motion.rate / rate), else: fade),
+      own != fade,
       !isRounding(base - MotionState(target)), present != nil
     else { return fade }
     return own
@@ -86,16 +87,20 @@ extension Course {
   /// The springs of a motion without walls, to another target; `nil` of any other motion, and of one that
   /// never rests.
   ///
-  /// - Parameter speed: Seconds of the motion's own time per second of that of the result.
-  fileprivate func springs(to target: Lanes, speed: Double) -> Course? {
+  /// - Parameters:
+  ///   - speed: Seconds of the motion's own time per second of that of the result.
+  ///   - other: The course of components that are on no such spring, if others are.
+  fileprivate func springs(to target: Lanes, speed: Double, else other: Course) -> Course? {
     switch self {
     case .spring(let motion) where motion.hardStop == nil:
       return motion.spring.resting(at: speed).map { .spring(SpringCourse($0, target: target)) }
     case .each(var motions):
       for (index, motion) in motions.enumerated() {
-        guard case .spring(let spring, _, nil) = motion, let own = spring.resting(at: speed)
-        else { return nil }
-        motions[index] = .spring(own, target: target[component: index], nil)
+        if case .spring(let spring, _, nil) = motion, let own = spring.resting(at: speed) {
+          motions[index] = .spring(own, target: target[component: index], nil)
+        } else {
+          motions[index] = other.component(index)
+        }
       }
       return .each(motions)
     case .spring, .decay, .curve, .custom, .composed: return nil

@@ -190,4 +190,35 @@ struct AdditiveRetargetTests {
       #expect(additive.number.value >= -70)
     }
   }
+
+  @Test("A component on a spring keeps its own rest beside one that is on none")
+  func besideAnother() {
+    let slow = MassSpringDamper(duration: 2, bounce: 0)
+    var single = MotionMachine(0.0, tolerance: .points, spring: own)
+    var pair = MotionMachine(SIMD2(0.0, 0), tolerance: .points, spring: own)
+    func run<Value: MotionValue>(
+      _ motion: Motion<Value>, velocity: Value? = nil, style: RetargetStyle = .keepVelocity,
+      at time: Double, by machine: inout MotionMachine
+    ) {
+      let request = MotionRequest(motion, style: style, velocity: velocity)
+      machine.perform(.run(request, id: machine.nextID()), at: EventTime(time))
+    }
+    for time in [0.0, 0.3] {
+      let isFirst = time == 0
+      if isFirst {
+        run(.spring(slow, to: 300.0), velocity: 0, at: time, by: &single)
+        run(
+          .components([.spring(slow, to: 300), .decay(.fast)]), velocity: SIMD2(0.0, 500), at: time,
+          by: &pair)
+      } else {
+        run(.spring(own, to: 0.0), style: .additive, at: time, by: &single)
+        run(.spring(own, to: SIMD2(0.0, 0)), style: .additive, at: time, by: &pair)
+      }
+    }
+    for time in [0.4, 0.7, 1.1] {
+      single.perform(.frame, at: EventTime(time))
+      pair.perform(.frame, at: EventTime(time))
+      #expect(pair.state.value[component: 0] == single.state.value[component: 0], "at \(time)")
+    }
+  }
 }

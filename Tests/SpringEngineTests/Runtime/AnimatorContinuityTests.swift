@@ -263,4 +263,41 @@ struct AnimatorContinuityTests {
     }
     #expect(isFinite)
   }
+
+  @Test(
+    "A curve that begins vertically, in flight: the velocity from before fades on top of it",
+    arguments: [
+      EasingCurve.easeOut(.circular), .bezier(0, 0.55, 0.45, 1), .bezier(0.001, 1, 0.3, 1),
+    ])
+  func steepCurve(curve: EasingCurve) {
+    let clock = ManualClock()
+    let loop = FrameLoop(clock: clock)
+    func shown(_ begin: (Animator<Double>) -> Void) -> ClosedRange<Double> {
+      let x = Animator(0.0, in: loop)
+      var range = 0.0...0.0
+      x.drive { range = min(range.lowerBound, $0)...max(range.upperBound, $0) }
+      begin(x)
+      clock.advanceUntilIdle()
+      return range
+    }
+    let turned = shown {
+      $0.animate(to: 100)
+      clock.advance(by: 0.2)
+      let present = MotionState(value: $0.value, velocity: $0.velocity)
+      $0.animate(to: 0, duration: 0.3, curve: curve)
+      #expect($0.velocity == present.velocity)
+      clock.advance(by: 0.1)
+      let fade = Motion<Double>.spring(.correction, to: 0)
+        .state(after: 0.1, from: MotionState(value: 0, velocity: present.velocity)).value
+      let value = present.value * (1 - curve.value(at: 0.1 / 0.3)) + fade
+      #expect(abs($0.value - value) < 1e-9)
+    }
+    #expect(turned.lowerBound > -1 && turned.upperBound < 101)
+    let chain = shown { $0.animate(to: 100).then(to: 50, duration: 0.3, curve: curve) }
+    #expect(chain.lowerBound == 0 && chain.upperBound < 101)
+    let sequence = shown {
+      $0.run(.spring(.smooth, to: 100.0).then(.curve(curve, to: 50, duration: 0.3)))
+    }
+    #expect(sequence.lowerBound == 0 && sequence.upperBound < 101)
+  }
 }

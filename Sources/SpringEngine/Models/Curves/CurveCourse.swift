@@ -166,6 +166,10 @@ package struct CurveTiming: Sendable, Equatable {
     return phase
   }
 
+  /// Whether the curve begins on a vertical tangent, or so steeply that its slope lasts for less than a
+  /// frame: with a velocity that nothing else goes on with.
+  var startsSteeply: Bool { abs(phase(after: 0).rate) * duration > 64 }
+
   /// The same curve from a later time on.
   func advanced(by time: Double) -> CurveTiming {
     require(time >= 0, "timed curve: time must be at least 0", time)

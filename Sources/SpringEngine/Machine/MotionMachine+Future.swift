@@ -105,7 +105,7 @@ extension MotionMachine {
     guard running == nil, pending.isEmpty, line?.content.goesOn != true, last.main.map.rate > 0
     else { return false }
     let end = last.main.course.settledValue(from: last.main.origin)
-    return end.map { (base.value - $0).largestMagnitude <= tolerance.distance } ?? true
+    return end.map { isRounding(base - MotionState($0)) } ?? true
   }
 
   /// Whether anything is yet to begin or to end.

@@ -105,6 +105,22 @@ struct BakeSteepTests {
     }
   }
 
+  @Test(
+    "A soft start of a spring that is much faster than it is the curve of the pull",
+    arguments: [1e-3, 1e-5, 1e-7, 1e-9], [1, 0.3, 0.05, 3])
+  func softAndFast(response: Double, ratio: Double) throws {
+    let spring = MassSpringDamper(response: response, dampingRatio: ratio)
+    let baked = try BakedMotion<Double>(
+      .spring(spring, to: 300, softStart: 0.3), from: 0, tolerance: 0.1,
+      settlingTolerance: .points)
+    #expect(baked.values.count < 12, "\(baked.values.count)")
+    expectBound(baked, "\(response), \(ratio)")
+    let straight = try BakedMotion<Double>(
+      .spring(spring, to: 300, softStart: 0.3), from: 0, tolerance: 0.1,
+      settlingTolerance: .points, style: .straight)
+    expectBound(straight, "\(response), \(ratio), straight")
+  }
+
   @Test("A component that is nearly at rest where another one passes an edge")
   func slowComponents() throws {
     var random = SeededGenerator(seed: 15)

@@ -239,4 +239,26 @@ struct AnimatorBakeTests {
     #expect(try bake(upTo: top + 0.01) == top)
     #expect(throws: BakeError(.limited)) { try bake(upTo: top - 0.01) }
   }
+
+  @Test("A last motion that is shorter than the settling tolerance is where the bake ends")
+  func shortLastMotion() throws {
+    for begin in [
+      { (x: Animator<Double>) in _ = x.animate(to: 100).then(to: 99.98, delay: 2) },
+      { (x: Animator<Double>) in
+        x.animate(to: 100)
+        x.animate(to: 99.98, delay: 2)
+      },
+      { (x: Animator<Double>) in
+        x.target = 100
+        x.interrupt(with: .spring(.snappy, to: 99.98))
+      },
+    ] {
+      let clock = ManualClock()
+      let x = Animator(0.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
+      begin(x)
+      let baked = try #require(try x.bake(tolerance: 0.001))
+      clock.advanceUntilIdle()
+      #expect(baked.values.last == x.value)
+    }
+  }
 }

@@ -38,9 +38,9 @@ extension SoftSpring {
 extension SoftSpring {
   /// The law of the motion from a start.
   ///
-  /// Where the spring's two decay rates are far from each other, the differential equation would enlarge
-  /// the rounding of a state by the larger one with every derivative, as ``SpringDecays`` says. The law is
-  /// that of a sum then.
+  /// Where the spring's two decay rates are far from each other, or the spring is much faster than the pull
+  /// builds up, the differential equation would enlarge the rounding of a state by the larger rate with every
+  /// derivative, as ``SpringDecays`` says. The law is that of a sum then.
   @inline(never)
   func smoothLaw(at time: Double, from start: MotionState<Double>) -> SmoothLaw {
     offsetAsSum(from: start)?.smoothLaw(of: 0, at: time)
@@ -54,21 +54,24 @@ extension SoftSpring {
   /// The coefficient of e^(−λt) is (x″ + (a + b)·x′ + a·b·x)/((λ − a)·(λ − b)), with the offset x and its
   /// derivatives at the start.
   ///
-  /// - Returns: `nil` unless the spring's two rates are far from each other, or if a constant is out of
-  ///   range.
+  /// - Returns: `nil` unless one rate is far from the others, or if a constant is out of range.
   private func offsetAsSum(from start: MotionState<Double>) -> CourseLine? {
-    guard spring.discriminant < 0 else { return nil }
-    let (slow, fast) = (spring.slowDecayRate, spring.fastDecayRate)
-    guard fast > 100 * slow else { return nil }
+    let isOverdamped = spring.discriminant < 0
+    // Two rates that are not real are of one size.
+    let frequency = spring.naturalFrequency
+    let slow = isOverdamped ? spring.slowDecayRate : frequency
+    let fast = isOverdamped ? spring.fastDecayRate : frequency
+    guard fast > 100 * slow || slow > 100 * rate else { return nil }
     let (low, middle, high) =
       rate < slow ? (rate, slow, fast) : rate < fast ? (slow, rate, fast) : (slow, fast, rate)
     let (far, one, other) =
       high / middle > middle / low ? (high, low, middle) : (low, middle, high)
-    let (sum, product) = (one + other, one * other)
+    let (sum, product) =
+      isOverdamped ? (one + other, one * other) : (2 * spring.decayRate, frequency * frequency)
     let offset = MotionState(value: start.value - target, velocity: start.velocity)
     let coefficient =
       (acceleration + sum * offset.velocity + product * offset.value)
-      / ((far - one) * (far - other))
+      / (isOverdamped ? (far - one) * (far - other) : (far - sum) * far + product)
     guard product.isNormal, coefficient.isFinite else { return nil }
     let decaying = MotionState(value: coefficient, velocity: -far * coefficient)
     let swing = MassSpringDamper(checkedMass: 1, stiffness: product, dampingCoefficient: sum)

@@ -188,4 +188,18 @@ import Testing
     let smooth = Motion<Double>.spring(.smooth, to: 100).state(after: 0.2, from: MotionState(0.0))
     #expect(abs(view.x - smooth.value) < 1e-9)
   }
+
+  @Test func `Objects that are gone are forgotten, and those in flight are found`() {
+    let kept = (0..<100).map { _ in View() }
+    for view in kept { Animator.animate(view, \.x, to: 100, in: loop) }
+    for _ in 0..<1000 {
+      let other = View()
+      Animator.animate(other, \.x, to: 1, in: loop)
+    }
+    clock.advance(by: 0.1)
+    for view in kept { Animator.animate(view, \.x, to: -100, in: loop) }
+    #expect(loop.oneShots.count <= 1024)
+    clock.advanceUntilIdle()
+    #expect(kept.allSatisfy { $0.x == -100 })
+  }
 }

@@ -100,8 +100,8 @@ extension Course {
   /// The state with which the motion goes on from a start.
   ///
   /// It is another one than the start where the motion has a velocity of its own, as a curve has. What
-  /// effects add to the velocity does not count, nor does the slope of a curve that starts steeply: to begin
-  /// with another velocity, the value would go far beyond both ends.
+  /// effects add to the velocity does not count, nor does the slope of a curve that starts steeply: to
+  /// begin with another velocity, the value would go far beyond both ends.
   @inline(never)
   package func entry(from start: MotionState<Lanes>) -> MotionState<Lanes> {
     if isSpring { return start }

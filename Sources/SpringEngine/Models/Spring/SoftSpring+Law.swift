@@ -38,9 +38,9 @@ extension SoftSpring {
 extension SoftSpring {
   /// The law of the motion from a start.
   ///
-  /// Where the spring's two decay rates are far from each other, or the spring is much faster than the pull
-  /// builds up, the differential equation would enlarge the rounding of a state by the larger rate with every
-  /// derivative, as ``SpringDecays`` says. The law is that of a sum then.
+  /// Where the spring's two decay rates are far from each other, or the spring is much faster than the
+  /// pull builds up, the differential equation would enlarge the rounding of a state by the larger rate
+  /// with every derivative, as ``SpringDecays`` says. The law is that of a sum then.
   @inline(never)
   func smoothLaw(at time: Double, from start: MotionState<Double>) -> SmoothLaw {
     offsetAsSum(from: start)?.smoothLaw(of: 0, at: time)

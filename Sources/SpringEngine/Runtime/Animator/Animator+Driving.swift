@@ -137,7 +137,7 @@ extension Animator {
   ///   - criterion: When the motion counts as complete.
   ///   - completion: Called once, when the motion is complete, with the reason.
   /// - Returns: The motion, to wait for or to append others to.
-  /// - Complexity: O(motions in flight on the loop that were begun by this function).
+  /// - Complexity: O(properties of the object that were begun by this function), amortised.
   @discardableResult
   public static func animate<Object: AnyObject>(
     _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>, to target: Value,
@@ -219,6 +219,8 @@ struct OneShot {
   weak var object: AnyObject?
   let keyPath: AnyKeyPath
   weak var storage: AnimatorStorage?
+
+  var isGone: Bool { object == nil || storage == nil }
 }
 
 extension FrameLoop {
@@ -237,8 +239,9 @@ extension FrameLoop {
   func oneShotAnimator<Object: AnyObject, Value: MotionValue>(
     of object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>
   ) -> Animator<Value> {
-    oneShots.removeAll { $0.object == nil || $0.storage == nil }
-    let known = oneShots.first { $0.object === object && $0.keyPath == keyPath }
+    let id = ObjectIdentifier(object)
+    oneShots[id]?.removeAll(where: \.isGone)
+    let known = oneShots[id]?.first { $0.keyPath == keyPath }
     if let storage = known?.storage {
       let animator = Animator<Value>(storage)
       let (place, shown) = (object[keyPath: keyPath], animator.value)
@@ -255,7 +258,12 @@ extension FrameLoop {
       return animator
     }
     let animator = Animator(object[keyPath: keyPath], in: self)
-    oneShots.append(OneShot(object: object, keyPath: keyPath, storage: animator.storage))
+    // At powers of two, so that it costs little.
+    if oneShots.count.nonzeroBitCount == 1 {
+      oneShots = oneShots.filter { !$0.value.allSatisfy(\.isGone) }
+    }
+    let shot = OneShot(object: object, keyPath: keyPath, storage: animator.storage)
+    oneShots[id, default: []].append(shot)
     animator.drive(object, keyPath)
     return animator
   }

@@ -54,7 +54,8 @@ extension Animator {
   /// Goes to a target along a curve, in a set time.
   ///
   /// A velocity that the value has fades away on top of the curve, within about half a second: a shorter
-  /// curve that begins in flight is at rest later than after its duration.
+  /// curve that begins in flight is at rest later than after its duration. The velocity has no jump, unless
+  /// the curve begins vertically, or 64 times as steeply as `.linear`.
   ///
   /// Legs are one motion: each takes the duration, progress and remaining time are those of all, and the
   /// velocity changes its sign at a turn.

@@ -87,7 +87,7 @@ public final class FrameLoop {
   }
 
   /// Motions that were begun for a property of an object, without an animator.
-  var oneShots: [OneShot] = []
+  var oneShots: [ObjectIdentifier: [OneShot]] = [:]
 
   /// Whether the clock runs, that is, whether anything moves that takes frames.
   @exclusivity(unchecked) public private(set) var isRunning = false

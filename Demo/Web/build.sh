@@ -58,11 +58,13 @@ linker=$tools/wasm-ld
   --gc-sections --strip-all -O2 --lto-O3 --stack-first -z stack-size=131072 \
   -mllvm -mcpu=mvp
 if command -v wasm-opt >/dev/null; then
-  # Expressions are taken apart and put together again. Each further pass finds a little that the one before
+  # Expressions are taken apart and put together again. Each further round finds a little that the one before
   # has made. The lowest kilobyte is the end of the stack, at which no address points.
-  wasm-opt --low-memory-unused --flatten --rereloop -Oz -Oz -Oz --enable-simd --enable-sign-ext \
-    --enable-nontrapping-float-to-int --enable-mutable-globals .build/SpringEngine.wasm \
-    -o .build/SpringEngine.wasm
+  for _ in 1 2 3 4; do
+    wasm-opt --low-memory-unused --flatten --rereloop -Oz -Oz -Oz --enable-simd --enable-sign-ext \
+      --enable-nontrapping-float-to-int --enable-mutable-globals .build/SpringEngine.wasm \
+      -o .build/SpringEngine.wasm
+  done
 else
   echo "note: built without wasm-opt, the page is larger"
 fi

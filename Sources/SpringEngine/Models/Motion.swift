@@ -44,8 +44,8 @@ public struct Motion<Value: MotionValue>: Sendable, Equatable {
   ///   envelope. As a function of the spring's constants it is not continuous: it grows by about a half
   ///   swing where one more of them exceeds the tolerance.
   /// - A falling component rests from the first impact on its floor after which it rises no higher than
-  ///   `tolerance.distance`; at once, without that impact, if it is no higher before. Its speed does not
-  ///   count, since the lowest arc that can be seen is still fast: under a ceiling that is no higher it
+  ///   `tolerance.distance`; at once if it begins in an arc that is no higher. Its speed does not count,
+  ///   since the lowest arc that can be seen is still fast: under a ceiling that is no higher it
   ///   rests from its first impact on the floor, however fast it still bounces (with restitution 1, for
   ///   ever, it does not rest). If `tolerance.distance` is infinite, it rests from the first impact on its
   ///   floor after which its speed is at most `tolerance.speed`, under any ceiling.

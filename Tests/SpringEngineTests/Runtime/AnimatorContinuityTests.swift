@@ -268,6 +268,7 @@ struct AnimatorContinuityTests {
     "A curve that begins vertically, in flight: the velocity from before fades on top of it",
     arguments: [
       EasingCurve.easeOut(.circular), .bezier(0, 0.55, 0.45, 1), .bezier(0.001, 1, 0.3, 1),
+      .bezier(0.02, 0.8, 0.3, 1),
     ])
   func steepCurve(curve: EasingCurve) {
     let clock = ManualClock()
@@ -293,6 +294,18 @@ struct AnimatorContinuityTests {
       #expect(abs($0.value - value) < 1e-9)
     }
     #expect(turned.lowerBound > -1 && turned.upperBound < 101)
+    // In its middle, too, and at its beginning.
+    for time in [0, 0.1, 0.15, 0.149, 0.3] {
+      let again = shown {
+        $0.animate(to: 100, duration: 0.3, curve: curve, repeatCount: 2, autoreverses: true)
+        clock.advance(by: time)
+        $0.velocity = $0.velocity
+        $0.motionPolicy = .reduced
+        $0.motionPolicy = .full
+        $0.velocity = $0.velocity
+      }
+      #expect(again.lowerBound >= 0 && again.upperBound < 100.1, "at \(time): \(again)")
+    }
     let chain = shown { $0.animate(to: 100).then(to: 50, duration: 0.3, curve: curve) }
     #expect(chain.lowerBound == 0 && chain.upperBound < 101)
     let sequence = shown {

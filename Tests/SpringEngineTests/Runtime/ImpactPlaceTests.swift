@@ -71,7 +71,7 @@ struct ImpactPlaceTests {
 
   @Test(
     "What is set in a pause before the first step leaves the impact at time 0",
-    arguments: ["", "rate", "slow", "tolerance", "progress"])
+    arguments: ["", "rate", "slow", "back", "tolerance", "progress"])
   func atTheStartInAPause(operation: String) {
     let speeds = speeds(of: 100.0) {
       $0.pause()
@@ -79,6 +79,9 @@ struct ImpactPlaceTests {
       switch operation {
       case "rate": $0.rate = 1
       case "slow": $0.rate = 0.5
+      case "back":
+        $0.rate = -1
+        $0.rate = 1
       case "tolerance":
         $0.settlingTolerance = SettlingTolerance(distance: 0.02, speed: 0.2)
       case "progress": $0.progress = 0

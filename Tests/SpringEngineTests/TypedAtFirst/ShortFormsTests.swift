@@ -26,19 +26,32 @@ extension TypedAtFirstTests {
       #expect(values.count > 3 && values.last == 8 && values == [7] + changes && values == others)
     }
 
-    @Test("A closure without an object is called until rest if nobody keeps the animator")
-    func droppedWhileItDrives() {
-      var values: [Double] = []
+    @Test("A closure without an object does not keep the animator", arguments: [1, 2])
+    func droppedWhileItDrives(closures: Int) {
+      var count = 0
       weak var storage: AnimatorStorage?
       do {
         let x = Animator(0.0, in: loop)
         storage = x.storage
-        x.drive { values.append($0) }
-        x.target = 100
+        for _ in 0..<closures { x.drive { _ in count += 1 } }
+        x.animate(to: 100, repeatCount: .infinity, autoreverses: true)
+        clock.advance(by: 0.5)
+        #expect(count > 20)
       }
+      count = 0
+      clock.advance(by: 10)
+      #expect(count == 0 && storage == nil && !clock.isRunning)
+    }
+
+    @Test("stopDriving(x) ends the closures")
+    func stopped() {
+      let x = Animator(0.0, in: loop)
+      var count = 0
+      x.drive { _ in count += 1 }
+      x.stopDriving(x)
+      x.target = 100
       clock.advanceUntilIdle()
-      #expect(values.last == 100)
-      #expect(storage == nil)
+      #expect(count == 1 && x.value == 100)
     }
 
     @Test("A dropped animator at rest is freed with its closure")

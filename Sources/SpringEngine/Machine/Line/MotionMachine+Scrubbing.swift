@@ -162,7 +162,7 @@ extension MotionMachine {
       let elapsed = motion.elapsed(at: time)
       goOn(
         with: motion, fromElapsed: elapsed, rate: rate,
-        isBeginning: rate > 0 && elapsed == 0 && !motion.hasReportedImpactAtStart)
+        isBeginning: elapsed == 0 && !motion.hasReportedImpactAtStart)
     } else {
       leaveBeginning()
       makeLine()

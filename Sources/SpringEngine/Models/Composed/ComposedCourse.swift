@@ -100,27 +100,22 @@ extension Course {
   /// The state with which the motion goes on from a start.
   ///
   /// It is another one than the start where the motion has a velocity of its own, as a curve has. What
-  /// effects add to the velocity does not count, nor does the slope of a curve that starts steeply: to
-  /// begin with another velocity, the value would go far beyond both ends.
+  /// effects add to the velocity does not count, nor does that of a curve which begins too steeply: to
+  /// begin with another one, the value would go far beyond both ends.
   @inline(never)
   package func entry(from start: MotionState<Lanes>) -> MotionState<Lanes> {
     if isSpring { return start }
     if case .composed(let composed) = self { return composed.line(from: start).entry }
     var entry = state(after: 0, from: start)
-    switch self {
-    case .curve(let curve) where curve.timing.startsSteeply:
-      entry.velocity = Lanes(componentCount: start.value.componentCount)
-    case .each(let motions):
-      for index in motions.indices {
-        switch motions[index] {
-        case .curve(let timing, _) where timing.startsSteeply: entry.velocity[component: index] = 0
-        case .composed(let composed, let own):
-          let line = composed.line(from: start[component: index])
-          entry[component: index] = line.entry[component: own]
-        default: break
-        }
+    for index in 0..<entry.value.componentCount {
+      switch component(index) {
+      case .curve(let timing, _):
+        let (velocity, own) = (start.velocity[component: index], entry.velocity[component: index])
+        if timing.startsTooSteeply(for: velocity, own) { entry.velocity[component: index] = 0 }
+      case .composed(let composed, let own):
+        entry[component: index] = composed.line(from: start[component: index]).entry[component: own]
+      default: break
       }
-    default: break
     }
     return entry
   }

@@ -166,9 +166,16 @@ package struct CurveTiming: Sendable, Equatable {
     return phase
   }
 
-  /// Whether the curve begins on a vertical tangent, or so steeply that its slope lasts for less than a
-  /// frame: with a velocity that nothing else goes on with.
-  var startsSteeply: Bool { abs(phase(after: 0).rate) * duration > 64 }
+  /// Whether a component that has a velocity cannot go on with the curve's own, since that is the one of a
+  /// vertical tangent, or would be at the target within a frame.
+  ///
+  /// - Parameter own: The curve's own velocity.
+  @inline(never)
+  func startsTooSteeply(for velocity: Double, _ own: Double) -> Bool {
+    let rate = abs(phase(after: 0).rate)
+    // In the middle of the curve it has that velocity, but for rounding.
+    return rate > 64 && rate * duration > 8 && abs(velocity - own) > 1e-6 * abs(own)
+  }
 
   /// The same curve from a later time on.
   func advanced(by time: Double) -> CurveTiming {

@@ -30,7 +30,8 @@ extension View {
   ///     default, a touch catches the value, and stops it in flight.
   ///   - rubberBand: Limits beyond which the value resists; the animator's own if `nil`.
   ///   - landing: Chooses the target at the release; without one it is the target from before.
-  ///   - onRelease: Called after a release, with the state at the lift and the motion that has begun.
+  ///   - onRelease: Called after a release, with the state at the lift and the motion that has begun; also
+  ///     after a cancelled gesture, with velocity 0.
   public func throwing(
     _ animator: Animator<CGPoint>, minimumDistance: CGFloat = 0,
     rubberBand: RubberBand<SIMD2<Double>>? = nil,
@@ -67,7 +68,8 @@ extension View {
   ///     default, a touch catches the value, and stops it in flight.
   ///   - rubberBand: Limits beyond which the value resists; the animator's own if `nil`.
   ///   - landing: Chooses the target at the release; without one it is the target from before.
-  ///   - onRelease: Called after a release, with the state at the lift and the motion that has begun.
+  ///   - onRelease: Called after a release, with the state at the lift and the motion that has begun; also
+  ///     after a cancelled gesture, with velocity 0.
   public func throwing<Value: MotionValue>(
     _ animator: Animator<Value>, axis: DirectionLock.Axis, minimumDistance: CGFloat = 0,
     rubberBand: RubberBand<Double>? = nil,

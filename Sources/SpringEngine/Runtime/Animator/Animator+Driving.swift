@@ -30,7 +30,7 @@ extension Animator {
   /// turn.drive(view) { $0.transform = CGAffineTransform(rotationAngle: $1) }
   /// ```
   ///
-  /// The animator does not retain the object, if the closure does not.
+  /// The object is not retained; a closure that captures it keeps it.
   ///
   /// - Parameters:
   ///   - object: The object.
@@ -48,13 +48,13 @@ extension Animator {
   /// box.drive { print($0) }
   /// ```
   ///
-  /// A closure that captures what keeps the animator, such as its controller, keeps both alive: capture it
-  /// weakly, or drive an object. ``onChange`` is one closure, which can be replaced.
+  /// A closure that captures the animator, or what keeps it, such as a controller, keeps both alive:
+  /// capture it weakly, or drive an object. ``onChange`` is one closure, which can be replaced.
   ///
   /// - Parameter change: Shows a value.
   @inlinable
   public func drive(_ change: @escaping @MainActor (_ value: Value) -> Void) {
-    storage.drive(storage, by: nil) { change(Value(at: $1)) }
+    storage.drive(self, by: nil) { change(Value(at: $1)) }
   }
 
   /// Shows the value on an object, by a player while nothing needs frames.
@@ -258,9 +258,9 @@ extension FrameLoop {
       return animator
     }
     let animator = Animator(object[keyPath: keyPath], in: self)
-    // At powers of two, so that it costs little.
-    if oneShots.count.nonzeroBitCount == 1 {
+    if oneShots.count >= oneShotLimit {
       oneShots = oneShots.filter { !$0.value.allSatisfy(\.isGone) }
+      oneShotLimit = max(16, 2 * oneShots.count)
     }
     let shot = OneShot(object: object, keyPath: keyPath, storage: animator.storage)
     oneShots[id, default: []].append(shot)

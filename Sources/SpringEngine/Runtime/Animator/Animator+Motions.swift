@@ -55,7 +55,7 @@ extension Animator {
   ///
   /// A velocity that the value has fades away on top of the curve, within about half a second: a shorter
   /// curve that begins in flight is at rest later than after its duration. The velocity has no jump, unless
-  /// the curve begins vertically, or 64 times as steeply as `.linear`.
+  /// the curve begins vertically, or so steeply that it would be at the target within 1/64 s.
   ///
   /// Legs are one motion: each takes the duration, progress and remaining time are those of all, and the
   /// velocity changes its sign at a turn.

@@ -89,6 +89,9 @@ public final class FrameLoop {
   /// Motions that were begun for a property of an object, without an animator.
   var oneShots: [ObjectIdentifier: [OneShot]] = [:]
 
+  /// The number of their objects at which those that are gone are removed.
+  var oneShotLimit = 16
+
   /// Whether the clock runs, that is, whether anything moves that takes frames.
   @exclusivity(unchecked) public private(set) var isRunning = false
 

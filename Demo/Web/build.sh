@@ -110,8 +110,14 @@ sed -e '/^ *\/\*.*\*\/$/d' -e 's/^ *//' Page/style.css >.build/style.css
   cat .build/SpringEngine.wasm .build/style.css
   without_comments "${scripts[@]}"
 } >.build/payload
-# As load.js unpacks it.
-xz --format=raw --lzma1=preset=9e,lc=4,lp=0,pb=0,nice=64 -c .build/payload >.build/packed
+# As load.js unpacks it; by the settings of the search for matches that happen to make it smallest.
+rm -f .build/packed
+for search in mf=bt{3,4},nice={64,80,96,192,273}; do
+  xz --format=raw --lzma1=preset=9e,lc=4,lp=0,pb=0,"$search" -c .build/payload >.build/packing
+  if [ ! -e .build/packed ] || [ "$(wc -c <.build/packing)" -lt "$(wc -c <.build/packed)" ]; then
+    mv .build/packing .build/packed
+  fi
+done
 size=$(wc -c <.build/packed)
 {
   while IFS= read -r line || [ -n "$line" ]; do

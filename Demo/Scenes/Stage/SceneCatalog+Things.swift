@@ -5,7 +5,7 @@ extension Scene {
   static let things: [Scene] = [
     Scene(
       name: "pip", title: "Picture in picture",
-      hint: "Throw the video to a corner, catch it in flight, and throw it again.",
+      hint: "Throw the video to a corner, and catch it in flight.",
       actors: [
         Actor(
           label: "video", start: Thing.corners[3], radius: 62,
@@ -29,7 +29,7 @@ extension Scene {
       ], size: Thing.size, grip: .thing(.banner)),
     Scene(
       name: "controls", title: "Switch, heart, password",
-      hint: "Turn the switch, press the heart, try to log in; or drag any of them and let go.",
+      hint: "Turn the switch, press the heart, try to log in; or drag them.",
       actors: [
         Actor(
           label: "switch", start: Thing.knob.off, color: 3,
@@ -51,12 +51,12 @@ extension Scene {
       }, size: Thing.size, grip: .thing(.icons)),
     Scene(
       name: "sheet", title: "Sheet over list",
-      hint: "Throw the list down: the sheet goes on with the speed; throw it up again.",
+      hint: "Throw the list down: the sheet goes on; throw it up again.",
       actors: [Actor(label: "sheet", start: Place(Thing.center.x, Thing.detents.closed))],
       size: Thing.size, grip: .thing(.sheet)),
     Scene(
       name: "photo", title: "Photo",
-      hint: "Click to zoom in, and to zoom out again; throw the photo beyond its edges.",
+      hint: "Click to zoom in, and out again; throw the photo beyond its edges.",
       actors: [
         Actor(label: "photo", start: Thing.center, spring: .snappy),
         Actor(label: "zoom", start: Place(2.4 * Thing.unit, 0), color: 1, spring: .snappy),

@@ -35,7 +35,7 @@ const pressed = {
     for ball in others { ball.resume() }
   }
 }`,
-  card: ({ actors, rate, scene }) => `/// Aside, off the stage, and from there behind the others; or back.
+  card: ({ actors, rate, scene }) => `/// Aside and behind the others, or back.
 private func land(_ index: Int, _ state: MotionState<CGPoint>) -> CGPoint {
   let cards = ${all(actors)}
   let way = state.projected(${rate}).components - ${list(actors[0].start)}

@@ -88,7 +88,7 @@ extension SequenceTree {
         state: { motion.state(after: $0, from: start) },
         terms: [{ motion.settlingDuration(from: start, settlingTolerance: $0) }],
         reach: motion.reach(from: start), end: motion.settledValue(from: start),
-        entry: motion.state(after: 0, from: start),
+        entry: motion.beginning(from: start),
         tolerance: Value.defaultSettlingTolerance)
     case .then(let first, let next, let delay):
       let walk = first.leg(from: start)
@@ -185,5 +185,21 @@ extension SequenceWalk {
       walk.terms = terms.map { term in { period * (count - 1) + term($0) } }
     }
     return walk
+  }
+}
+
+extension Course {
+  /// The state at the start, without a velocity that takes a component to its target within 1/64 s, and has
+  /// eight times the mean velocity, where it begins with another one.
+  fileprivate func beginning(from start: MotionState<Lanes>) -> MotionState<Lanes> {
+    var state = state(after: 0, from: start)
+    for index in 0..<start.value.componentCount {
+      guard case .curve(let timing, let ends) = component(index) else { continue }
+      let (given, own) = (start.velocity[component: index], state.velocity[component: index])
+      let mean = abs(ends.target - start.value[component: index]) / timing.duration
+      let isSteep = abs(own) > 64 * timing.duration * mean && abs(own) > 8 * mean
+      if isSteep, abs(given - own) > 1e-6 * abs(own) { state.velocity[component: index] = 0 }
+    }
+    return state
   }
 }

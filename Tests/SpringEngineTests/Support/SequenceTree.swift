@@ -117,14 +117,18 @@ extension SequenceTree {
     }
   }
 
-  /// A leg of a sequence: what it cannot start with fades on top.
+  /// A leg of a sequence: a component without a velocity begins with the leg's own, and what a component
+  /// cannot start with fades on top.
   func leg(from start: MotionState<Lanes>) -> SequenceWalk {
     if isSequence { return walk(from: start) }
     var start = start
     var walk = self.walk(from: start)
-    let own = walk.entry.velocity.largestMagnitude
-    if own > 0, start.velocity.largestMagnitude <= 1e-9 * own {
-      start.velocity = walk.entry.velocity
+    let own = walk.entry.velocity
+    let still = (0..<own.componentCount).filter {
+      abs(start.velocity[component: $0]) <= 1e-9 * own.largestMagnitude
+    }
+    if still.contains(where: { own[component: $0] != start.velocity[component: $0] }) {
+      for index in still { start.velocity[component: index] = own[component: index] }
       walk = self.walk(from: start)
     }
     let difference = start - walk.entry

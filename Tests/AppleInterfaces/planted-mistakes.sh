@@ -79,7 +79,7 @@ app tvos|Platform/Pulled+Remote|s/ScrollChain.Part$/ScrollChain.Piece/|not a mem
 app ios|Pages/StallPage|s/isOn: $model/isOn: model/|cannot convert value of type 'Bool'
 app ios|Views/BakedMotion+CoreAnimation|s/convertTime(time, from: nil)/convertTime(time)/|missing argument
 app ios|Views/ClockView|s/repeatCount = .infinity/repeatCount = Double.infinity/|cannot assign value of type 'Double' to type 'Float'
-app ios|Views/EffectView|s/opacity = Float(/opacity = Double(/|cannot assign value of type 'Double' to type 'Float'
+app ios|Views/EffectView|s/alpha: 1)/opacity: 1)/|incorrect argument label
 app ios|Views/Palette|s/alpha: 1)/opacity: 1)/|incorrect argument label
 app ios|Views/LayeredView|s/super.init(frame: /super.init(bounds: /|incorrect argument label
 app ios|Views/PlotView|s/addLine(to: /addLine(/|missing argument label 'to:'

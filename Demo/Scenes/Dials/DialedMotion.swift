@@ -7,7 +7,7 @@ public enum DialedMotion: Sendable, Equatable {
   /// A fall to a floor.
   case fall(gravity: Double, floor: Double, restitution: Double)
   /// A curve to a target, in a duration in seconds.
-  case curve(EasingCurve, to: Double, duration: Double, repeatCount: Double = 1)
+  case curve(EasingCurve, to: Double, duration: Double)
 
   /// The motion.
   public var motion: Motion<Double> {
@@ -16,8 +16,8 @@ public enum DialedMotion: Sendable, Equatable {
       .spring(spring, to: target, hardStop: hardStop)
     case .fall(let gravity, let floor, let restitution):
       .fall(gravity: gravity, floor: floor, restitution: restitution)
-    case .curve(let curve, let target, let duration, let repeatCount):
-      .curve(curve, to: target, duration: duration, repeatCount: repeatCount)
+    case .curve(let curve, let target, let duration):
+      .curve(curve, to: target, duration: duration)
     }
   }
 
@@ -29,7 +29,7 @@ public enum DialedMotion: Sendable, Equatable {
     case (.spring(_, _, let hardStop), .restitution): hardStop?.restitution
     case (.fall(let gravity, _, _), .gravity): gravity
     case (.fall(_, _, let restitution), .restitution): restitution
-    case (.curve(_, _, let duration, _), .duration): duration
+    case (.curve(_, _, let duration), .duration): duration
     default: nil
     }
   }
@@ -49,8 +49,8 @@ public enum DialedMotion: Sendable, Equatable {
       .fall(gravity: value, floor: floor, restitution: restitution)
     case (.fall(let gravity, let floor, _), .restitution):
       .fall(gravity: gravity, floor: floor, restitution: value)
-    case (.curve(let curve, let target, _, let repeatCount), .duration):
-      .curve(curve, to: target, duration: value, repeatCount: repeatCount)
+    case (.curve(let curve, let target, _), .duration):
+      .curve(curve, to: target, duration: value)
     default: self
     }
   }

@@ -58,4 +58,13 @@ extension Effect.Track {
       property, .curve(curve, to: target, duration: duration),
       from: MotionState(start))
   }
+
+  /// Up from 300 by a height in points, as measured from a film of 30 pictures a second: hops of
+  /// decreasing height, with a constant velocity between the measured heights.
+  @inline(never)
+  static func filmed(_ track: EasingTrack, height: Double) -> Self {
+    eased(
+      .y, from: 300, to: 300 - height, along: .track(track),
+      duration: Double(track.knots.count) / 30)
+  }
 }

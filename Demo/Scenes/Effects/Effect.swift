@@ -7,50 +7,35 @@ import SpringEngineKeyframes
 public struct Effect: Sendable {
   /// A short name, for command lines and addresses.
   public var name: String
-  /// The title shown in the galleries.
+  /// The title shown in the galleries: what it is good for.
   public var title: String
-  /// Its first publication.
-  public var source: Source
-  /// The number of keyframes of each track in that publication; `nil` if it had none.
+  /// The element that it moves on a page.
+  package var face: String
+  /// The number of keyframes of each track in its first publication; `nil` if it had none.
   public var originalKeyframes: Int?
   /// The moving properties; each at most once.
   public var tracks: [Track]
 
   @inline(never)
   init(
-    name: String, title: String, source: Source, originalKeyframes: Int? = nil, tracks: [Track]
+    _ name: String, _ title: String, face: String = "", originalKeyframes: Int? = nil,
+    tracks: [Track]
   ) {
     self.name = name
     self.title = title
-    self.source = source
+    self.face = face
     self.originalKeyframes = originalKeyframes
     self.tracks = tracks
   }
 
   /// The size of the stage that every effect fits on, in points; y grows downwards.
   public static let stage = Place(480, 360)
-
-  /// The publications of the effects.
-  public enum Source: String, Sendable, CaseIterable {
-    /// A keyframe-animation subclass that bounces, 2012.
-    case bounceClass = "SKBounceAnimation"
-    /// A category that bounces views like dock icons, 2012.
-    case dockCategory = "UIView bounce category"
-    /// An article that bounces keyframes by the formula of a damped swing, 2012.
-    case keyframeArticle = "The keyframe bounce article"
-    /// An article that bounces an icon in three ways, 2012.
-    case threeWays = "Three ways to bounce an icon"
-    /// A book on Core Animation, its chapter on easing, 2013.
-    case easingChapter = "The easing chapter"
-    /// Requested in one of those texts, or approximated there.
-    case wished = "Wished for"
-  }
 }
 
 extension Effect {
   /// A property: lengths in points, angles in radians clockwise, the others dimensionless.
   public enum Property: Int, Sendable, CaseIterable {
-    case x, y, width, height, scale, rotation, red, green, blue, opacity
+    case x, y, width, height, scale, rotation, red, green, blue
 
     /// The value without a track.
     public var standard: Double { facts.standard }
@@ -75,7 +60,6 @@ extension Effect {
       case .red: (0.2, nil, .unitless)
       case .green: (0.5, nil, .unitless)
       case .blue: (0.9, nil, .unitless)
-      case .opacity: (1, .opacity, .unitless)
       }
     }
   }
@@ -85,30 +69,29 @@ extension Effect {
     /// The property.
     public var property: Property
     /// The motion.
-    public private(set) var motion: Motion<Double>
+    public internal(set) var motion: Motion<Double>
     /// The constants of the motion, before a policy on motion.
     public let constants: DialedMotion
     /// The initial state; for a timed curve with the curve's own initial velocity.
     public var start: MotionState<Double>
     /// How far from rest still counts as rest.
-    public var settlingTolerance: SettlingTolerance
+    public internal(set) var settlingTolerance: SettlingTolerance
 
     /// A track from its parts; the velocity is ignored for timed curves.
     @inline(never)
     public init(
-      _ property: Property, _ constants: DialedMotion, from start: MotionState<Double>,
-      settlingTolerance: SettlingTolerance? = nil
+      _ property: Property, _ constants: DialedMotion, from start: MotionState<Double>
     ) {
       self.property = property
       self.constants = constants
       motion = constants.motion
       self.start = motion.state(after: 0, from: start)
-      self.settlingTolerance = settlingTolerance ?? property.settlingTolerance
+      self.settlingTolerance = property.settlingTolerance
     }
 
     /// The track with another motion from the same start.
     func along(_ constants: DialedMotion) -> Track {
-      Track(property, constants, from: start, settlingTolerance: settlingTolerance)
+      Track(property, constants, from: start)
     }
 
     /// The track with the motion for people who prefer reduced motion.
@@ -141,9 +124,6 @@ extension Effect {
       time < duration ? motion.state(after: max(0, time), from: start).value : end
     }
   }
-
-  /// All effects, in the order in which the galleries show them.
-  public static let all: [Effect] = bounces + kicks + docks + balls + curves
 
   /// The effect with a name.
   public static func named(_ name: String) -> Effect? { all.first { $0.name == name } }

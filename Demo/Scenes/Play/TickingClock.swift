@@ -66,3 +66,17 @@ public final class TickingClock {
   /// Radians: a quarter of a point at the tip of a hand of 250 points.
   private static let bakeTolerance = 0.001
 }
+
+extension EasingTrack {
+  /// A tick in the first half of each of so many seconds; constant in the second half.
+  static func ticks(_ count: Int) -> EasingTrack {
+    EasingTrack(
+      (0..<count).flatMap { second in
+        let value = Double(second + 1) / Double(count)
+        return [
+          Knot(time: (Double(second) + 0.5) / Double(count), value: value, along: .tick),
+          Knot(time: value, value: value),
+        ]
+      })
+  }
+}

@@ -51,8 +51,6 @@ struct EffectPainter {
       page.effect.tracks.contains(where: \.property.isColor)
       ? RGB(SIMD3(value(.red), value(.green), value(.blue)))
       : isLive ? Self.liveColor : Self.bakedColor
-    canvas.fill(
-      corners.map { layout.point(center + $0) }, color: color,
-      opacity: min(max(value(.opacity), 0), 1))
+    canvas.fill(corners.map { layout.point(center + $0) }, color: color)
   }
 }

@@ -114,7 +114,7 @@ import Testing
   func `all properties of an effect arrive at the end of its duration`(
     _ name: String, _ properties: [Effect.Property], _ duration: Double
   ) throws {
-    let effect = try #require(Effect.named(name))
+    let effect = try Effect.original(name)
     #expect(effect.tracks.map(\.property) == properties)
     for track in effect.tracks {
       let state = track.motion.state(after: duration, from: track.start)
@@ -162,7 +162,7 @@ import Testing
   func `a kick reaches its amplitude and returns`(
     _ name: String, _ amplitudes: [(Effect.Property, Double)]
   ) throws {
-    #expect(try #require(Effect.named(name)).tracks.count == amplitudes.count)
+    #expect(try Effect.original(name).tracks.count == amplitudes.count)
     for (property, amplitude) in amplitudes {
       let track = try Effect.track(property, of: name)
       let swings = (0...20_000).map { step in
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test func `a relative change is independent of its start`() throws {
-    let effect = try #require(Effect.named("by"))
+    let effect = try Effect.original("by")
     for (track, change) in zip(effect.tracks, [120, 60, Double.pi / 2]) {
       #expect(track.end == track.start.value + change)
       let unit = Motion.spring(.bouncy, to: 1.0)
@@ -188,12 +188,5 @@ import Testing
         #expect(abs(found - track.start.value - change * part) < 1e-12)
       }
     }
-  }
-}
-
-extension Effect {
-  static func track(_ property: Property, of name: String) throws -> Track {
-    let effect = try #require(named(name))
-    return try #require(effect.tracks.first { $0.property == property })
   }
 }

@@ -34,7 +34,7 @@ import Testing
   @Test func `the computed balls have one gravity, the drawn one has four`() throws {
     let drawn = try Effect.track(.y, of: "ball-drawn")
     let computed = try Effect.track(.y, of: "ball-computed")
-    guard case .curve(.track(let track), _, _, _) = computed.constants else {
+    guard case .curve(.track(let track), _, _) = computed.constants else {
       Issue.record("not a track")
       return
     }
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `every property can follow every easing`() throws {
-    let effect = try #require(Effect.named("any-easing"))
+    let effect = try Effect.original("any-easing")
     #expect(Set(effect.tracks.map(\.property)) == Set(Effect.Property.allCases))
     let seeds = [(Effect.Property.x, book.quadraticEaseInOut), (.y, book.bounceEaseOut)]
     for (property, curve) in seeds {

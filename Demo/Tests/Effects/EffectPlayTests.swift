@@ -3,10 +3,9 @@ import SpringEngine
 import Testing
 
 @Suite struct `Every effect` {
-  @Test func `has a unique name, a source, tracks of distinct properties, and fits the stage`() {
-    #expect(Set(Effect.all.map(\.name)).count == Effect.all.count)
-    #expect(Set(Effect.all.map(\.source)) == Set(Effect.Source.allCases))
-    for effect in Effect.all {
+  @Test func `has a unique name, tracks of distinct properties, and fits the stage`() {
+    #expect(Set(Effect.originals.map(\.name)).count == Effect.originals.count)
+    for effect in Effect.originals {
       #expect(!effect.tracks.isEmpty)
       #expect(Set(effect.tracks.map(\.property)).count == effect.tracks.count)
       #expect(effect.duration > 0 && effect.duration < 10, "\(effect.name)")
@@ -21,11 +20,11 @@ import Testing
   }
 
   @MainActor
-  @Test(arguments: Effect.all.map(\.name), [60.0, 97, 120])
+  @Test(arguments: Effect.originals.map(\.name), [60.0, 97, 120])
   func `plays live at any frame rate, and ends exactly on its target`(
     _ name: String, _ frameRate: Double
   ) throws {
-    let effect = try #require(Effect.named(name))
+    let effect = try Effect.original(name)
     let clock = ManualClock(frameInterval: 1 / frameRate)
     let loop = FrameLoop(clock: clock)
     let animators = effect.tracks.map { track in

@@ -1,8 +1,6 @@
 import SpringEngine
 import Testing
 
-@testable import Scenes
-
 @Suite struct `Falling ball` {
   @Test(arguments: [(0, 0.5), (1, 1), (3, 0.6), (5, 0.7368), (12, 0.25)])
   func `is the gravity bounce up to its last arc`(_ bounces: Int, _ restitution: Double) {
@@ -21,17 +19,5 @@ import Testing
     }
     #expect(curve.state(after: 1.4, from: start) == MotionState(268))
     #expect(track.knots.count == 1 + 2 * bounces)
-  }
-
-  @Test func `requires a valid number of bounces and restitution`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = EasingTrack.fallingBall(bounces: -1, restitution: 0.5)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = EasingTrack.fallingBall(bounces: 1, restitution: 0)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = EasingTrack.fallingBall(bounces: 1, restitution: 1.1)
-    }
   }
 }

@@ -9,7 +9,7 @@ struct CommandTests {
       ([], Command.play(page: nil, log: nil)),
       (["gravity"], .play(page: "gravity", log: nil)),
       (["--log", "a.txt", "effects"], .play(page: "effects", log: "a.txt")),
-      (["shake", "--log", "a.txt"], .play(page: "shake", log: "a.txt")),
+      (["anvil", "--log", "a.txt"], .play(page: "anvil", log: "a.txt")),
       (["--list"], .list), (["-h"], .help), (["--help"], .help),
     ] as [([String], Command)])
   func words(_ words: [String], _ command: Command) {

@@ -163,9 +163,9 @@ struct EffectPageTests {
   func dials() {
     let clock = ManualClock()
     let page = EffectPage(in: FrameLoop(clock: clock))
-    page.choose("shake")
+    page.choose("anvil")
     page.open()
-    #expect(page.effect.name == "shake")
+    #expect(page.effect.name == "anvil")
     page.turn(0, atFraction: 1)
     #expect(page.effect.name == Effect.all.last?.name)
     page.turn(0, to: page.dials[0].turned(by: 1))

@@ -5,9 +5,9 @@ import Testing
 
 @MainActor
 @Suite struct `An effect player` {
-  @Test(arguments: Effect.all.map(\.name))
+  @Test(arguments: Effect.originals.map(\.name))
   func `agrees with the keyframes, and ends with the same values`(_ name: String) throws {
-    let effect = try #require(Effect.named(name))
+    let effect = try Effect.original(name)
     let baked = try BakedEffect(effect)
     let clock = ManualClock()
     let player = EffectPlayer(effect, in: FrameLoop(clock: clock))
@@ -29,9 +29,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Effect.all.map(\.name))
+  @Test(arguments: Effect.originals.map(\.name))
   func `has no overshoot and no bounce under the reduced policy`(_ name: String) throws {
-    let effect = try #require(Effect.named(name)).reduced
+    let effect = try Effect.original(name).reduced
     for track in effect.tracks where track.start.velocity == 0 {
       let (low, high) = (min(track.start.value, track.end), max(track.start.value, track.end))
       for step in 0...200 {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `samples the three channels of a colour together`() throws {
-    let baked = try BakedEffect(try #require(Effect.named("color")))
+    let baked = try BakedEffect(try Effect.original("color"))
     #expect(baked.tracks.isEmpty)
     #expect(baked.colors.count > 80)
     #expect(baked.colors.first == SIMD3(1, 0, 0))
@@ -53,7 +53,7 @@ import Testing
   @Test func `does not move while paused`() throws {
     let clock = ManualClock()
     let player = EffectPlayer(
-      try #require(Effect.named("bounce-xy")), in: FrameLoop(clock: clock))
+      try Effect.original("bounce-xy"), in: FrameLoop(clock: clock))
     player.play()
     clock.advance(by: 0.1)
     player.togglePause()

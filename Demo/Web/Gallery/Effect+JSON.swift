@@ -3,14 +3,13 @@ import Scenes
 @testable import SpringEngineKeyframes
 
 extension Effect {
-  /// Every effect that is shown with its tracks, as keyframes and as style sheets.
+  /// Every effect with its tracks, as keyframes and as style sheets.
   static var catalogJSON: UTF8Text {
     var json = JSONText()
-    json.objects(nil, shown) { json, shown in
-      let effect = shown.effect
+    json.objects(nil, all) { json, effect in
       json.string("name", effect.name)
-      json.string("title", shown.use)
-      json.string("face", shown.face)
+      json.string("title", effect.title)
+      json.string("face", effect.face)
       json.number("original", Double(effect.originalKeyframes ?? 0))
       json.array("tracks") { json in
         for track in effect.tracks { track.describe(in: &json) }
@@ -55,7 +54,6 @@ extension Effect.Property {
     case .red: ("red", "--red", "", "")
     case .green: ("green", "--green", "", "")
     case .blue: ("blue", "--blue", "", "")
-    case .opacity: ("opacity", "opacity", "", "")
     }
   }
 }

@@ -23,14 +23,12 @@ struct ContentsPage: View {
         NavigationLink("A clock") { ClockPage() }
         NavigationLink("A busy main thread") { StallPage() }
       }
-      ForEach(Effect.Source.allCases, id: \.rawValue) { source in
-        Section(LocalizedStringKey(source.rawValue)) {
-          ForEach(Effect.all.filter { $0.source == source }, id: \.name) { effect in
-            NavigationLink {
-              EffectPage(effect: effect)
-            } label: {
-              Text(verbatim: effect.title)
-            }
+      Section("Effects") {
+        ForEach(Effect.all, id: \.name) { effect in
+          NavigationLink {
+            EffectPage(effect: effect)
+          } label: {
+            Text(verbatim: effect.title)
           }
         }
       }

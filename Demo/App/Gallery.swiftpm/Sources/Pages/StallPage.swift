@@ -3,7 +3,7 @@ import SwiftUI
 
 /// Demonstrates that a blocked main thread stops live motions, but not baked ones.
 struct StallPage: View {
-  @StateObject private var model = EffectModel(Effect.named("dock-gravity") ?? Effect.all[0])
+  @StateObject private var model = EffectModel(.slowBall)
 
   var body: some View {
     StagePage(title: "A busy main thread", aspect: 2.2) {
@@ -13,7 +13,7 @@ struct StallPage: View {
       Toggle("Hold stalls", isOn: $model.holdsStalls)
       Text(
         """
-        Play, then stall. The main thread is blocked for half a second: the live icon stops, the \
+        Play, then stall. The main thread is blocked for half a second: the live box stops, the \
         baked one continues. Afterwards the live one skips the missed time and is in step again; \
         or, if stalls are held, it continues from its last place, half a second late.
         """
@@ -23,4 +23,9 @@ struct StallPage: View {
     .onAppear { model.play() }
     .followsReduceMotion($model.reducesMotion)
   }
+}
+
+extension Effect {
+  /// A ball that bounces for five seconds.
+  fileprivate static let slowBall = (named("ball-gravity") ?? all[0]).turned(.gravity, to: 800)
 }

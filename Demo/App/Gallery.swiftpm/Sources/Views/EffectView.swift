@@ -102,7 +102,6 @@ extension CALayer {
     let scale = CGFloat(figure[.scale])
     transform = CATransform3DScale(turned, scale, scale, 1)
     backgroundColor = .rgb(SIMD3(figure[.red], figure[.green], figure[.blue]))
-    opacity = Float(figure[.opacity])
   }
 }
 

@@ -66,3 +66,19 @@ public struct MotionTrace: Sendable {
     }
   }
 }
+
+extension Scene {
+  /// A state as plotted: for falling actors the height above the ground, so that the curve points
+  /// down where the ball falls.
+  public func shown(_ state: MotionState<Place>) -> MotionState<Place> {
+    mainAxis == 1 ? state.upward(on: size) : state
+  }
+}
+
+extension MotionState<Place> {
+  /// The state with the height above the stage's lower edge in the place of y.
+  package func upward(on size: Place) -> MotionState<Place> {
+    MotionState(
+      value: Place(value.x, size.y - value.y), velocity: Place(velocity.x, -velocity.y))
+  }
+}

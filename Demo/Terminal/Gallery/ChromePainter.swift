@@ -118,39 +118,7 @@ extension ChromePainter {
     let width = (layout.columns - 2) / plots.count
     for (index, plot) in plots.enumerated() {
       let left = 1 + index * (width + 1)
-      draw(plot, columns: left..<left + width - 2, rows: rows)
+      plot.draw(on: canvas, columns: left..<left + width - 2, rows: rows)
     }
-  }
-
-  private func draw(_ plot: LivePlot, columns: Range<Int>, rows: Range<Int>) {
-    var column = columns.lowerBound
-    canvas.text(plot.label, column: column, row: rows.lowerBound, color: theme.quiet)
-    column += plot.label.count + 2
-    for curve in plot.curves where !curve.name.isEmpty {
-      canvas.text("▪ " + curve.name, column: column, row: rows.lowerBound, color: curve.color)
-      column += curve.name.count + 4
-    }
-    let (low, high) = (plot.range.lowerBound, plot.range.upperBound)
-    let top = decimal(high, places: high < 10 ? 2 : 0)
-    if column + top.count <= columns.upperBound {
-      canvas.text(
-        top, column: columns.upperBound, row: rows.lowerBound, color: theme.quiet,
-        alignment: .trailing)
-    }
-    let corner = SIMD2(Double(columns.lowerBound), Double(2 * (rows.lowerBound + 1)) + 0.25)
-    let size = SIMD2(Double(columns.count) - 0.01, Double(2 * (rows.count - 1)) - 0.75)
-    func place(_ point: SIMD2<Double>) -> SIMD2<Double> {
-      let part = min(max((point.y - low) / (high - low), 0), 1)
-      let time = (point.x + MotionHistory.length) / (MotionHistory.length + LivePlot.ahead)
-      return corner + SIMD2(time, 1 - part) * size
-    }
-    for value in [low, high] + plot.guides {
-      canvas.polyline(
-        [place(SIMD2(-MotionHistory.length, value)), place(SIMD2(LivePlot.ahead, value))],
-        color: theme.grid, pattern: .dotted)
-    }
-    canvas.polyline([place(SIMD2(0, low)), place(SIMD2(0, high))], color: theme.frame)
-    for curve in plot.curves { canvas.polyline(curve.points.map(place), color: curve.color) }
-    for mark in plot.marks { canvas.ring(at: place(mark), radius: 0.6, color: theme.ink) }
   }
 }

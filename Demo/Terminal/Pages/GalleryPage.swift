@@ -90,28 +90,6 @@ struct PageDial {
   }
 }
 
-/// A plot of the last seconds and of the motion ahead.
-struct LivePlot {
-  /// Points of time relative to now, in seconds, and value.
-  struct Curve {
-    var name = ""
-    var color: RGB
-    var points: [SIMD2<Double>]
-  }
-
-  var label: String
-  /// The range of values.
-  var range: ClosedRange<Double>
-  var curves: [Curve]
-  /// Values marked by horizontal lines.
-  var guides: [Double] = []
-  /// Impacts.
-  var marks: [SIMD2<Double>] = []
-
-  /// Seconds: the part of the future that is shown.
-  static let ahead = 1.0
-}
-
 extension Dial {
   /// A name of at most twelve letters.
   var shortName: String {

@@ -1,32 +1,45 @@
-import Gallery
 import SpringEngine
 import Testing
 
+@testable import Gallery
 @testable import Scenes
 
 @MainActor
 struct RecordTests {
-  @Test("every scene's plot has every actor's curves", arguments: Scene.all)
+  @Test("every scene's plots have every actor's curves", arguments: Scene.all)
   func scenes(_ scene: Scene) {
-    let plot = SceneRecording(scene).plot
+    let plots = SceneRecording(scene).plots
     let curves = scene.actors.count == 1 ? 2 : scene.actors.count
-    #expect(plot.panels.map(\.curves.count) == [curves, curves])
-    #expect(plot.panels.flatMap(\.curves).allSatisfy { $0.points.allSatisfy(\.isFinite) })
+    #expect(plots.map(\.curves.count) == [curves, curves])
+    #expect(plots.flatMap(\.curves).allSatisfy { $0.points.allSatisfy(\.isFinite) })
   }
 
-  @Test("the error of every effect is within its band", arguments: Effect.originals)
+  @Test("the error of every effect is within its bound", arguments: Effect.originals)
   func effects(_ effect: Effect) throws {
-    for panel in try effect.plot().panels {
-      guard let band = panel.band else { continue }
-      // The band is computed in the same numbers: only rounding may exceed it.
-      let slack = 1e-9 * max(1, abs(band.upperBound))
-      for curve in panel.curves {
-        let far = curve.points.first {
-          $0.y < band.lowerBound - slack || $0.y > band.upperBound + slack
-        }
-        #expect(far == nil, "\(effect.name), \(panel.label): \(String(describing: far))")
-      }
+    let plots = try effect.plots()
+    #expect(plots.count == 2 * effect.tracks.count)
+    for index in effect.tracks.indices {
+      let error = plots[2 * index + 1]
+      // The bound is computed in the same numbers: only rounding may exceed it.
+      let bound = error.guides[2] + 1e-9
+      let far = error.curves[0].points.first { abs($0.y) > bound }
+      #expect(far == nil, "\(effect.name), \(plots[2 * index].label): \(String(describing: far))")
     }
+  }
+
+  @Test("a plot in text has its label, the names of its curves, and the ends of both axes")
+  func axes() {
+    let ramp = LivePlot.Curve(name: "ramp", points: [SIMD2(0, -5), SIMD2(1.25, 30)])
+    let flat = LivePlot.Curve(name: "flat", points: [SIMD2(0, 7), SIMD2(1.25, 7)])
+    let canvas = CellCanvas(columns: 40, rows: 8, background: RGB(0))
+    LivePlot(recorded: "value, pt", [ramp, flat]).draw(on: canvas, columns: 0..<40, rows: 0..<8)
+    let lines = (0..<8).map { canvas.plainText(row: $0) }
+    #expect(lines[0] == "value, pt  ⠤⠤⠤⠤ ramp  ⠤⠄⠤⠄ flat")
+    #expect(lines[1].hasPrefix("     30 ⡇") && lines[1].count == 40, "\(lines[1])")
+    #expect(lines[6].hasPrefix("     −5 "), "\(lines[6])")
+    #expect(lines[7].hasPrefix("        0 s") && lines[7].hasSuffix("1.25 s"))
+    let none = LivePlot(recorded: "value, pt", [LivePlot.Curve(points: [])])
+    none.draw(on: canvas, columns: 0..<40, rows: 0..<8)
   }
 
   @Test("recordings are deterministic")

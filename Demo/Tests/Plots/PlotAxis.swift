@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import Scenes
+
 /// A range of numbers with ticks at round numbers.
 struct PlotAxis: Sendable, Equatable {
   let range: ClosedRange<Double>
@@ -60,22 +62,6 @@ struct PlotAxis: Sendable, Equatable {
     let power = pow(10, log10(rough).rounded(.down))
     return [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough * (1 - 1e-9) } ?? power * 10
   }
-}
-
-/// A number with a fixed count of decimals, rounded to nearest, without exponent.
-///
-/// - Parameter minus: The sign of negative numbers; omitted for numbers that round to 0.
-package func decimal(_ number: Double, places: Int, minus: String = "-") -> String {
-  guard number.isFinite else { return "?" }
-  let scale = pow(10, Double(places))
-  let scaled = (abs(number) * scale).rounded()
-  guard scaled < 1e18 else { return "\(number)" }
-  var digits = String(UInt64(scaled))
-  if places > 0 {
-    digits = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
-    digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -places))
-  }
-  return number < 0 && scaled > 0 ? minus + digits : digits
 }
 
 /// The mapping of a panel's times and values to a rectangle.

@@ -1,9 +1,7 @@
-import SpringEngine
+@testable import Scenes
 
-/// Curves over time, one panel below the other on a common time axis.
-///
-/// ``text(columns:panelRows:)`` draws it as plain text; the tests draw the pictures of the articles.
-package struct Plot: Sendable {
+/// Curves over time, one panel below the other on a common time axis: a picture of the articles.
+struct Plot: Sendable {
   var title: String
 
   /// A line below the title; may be empty.
@@ -64,7 +62,6 @@ struct PlotCurve: Sendable {
   /// Time and value.
   var points: [SIMD2<Double>]
 
-  /// Of a curve in a picture.
   var color = RGB(0)
 
   /// Time and value of marked points.

@@ -76,14 +76,35 @@ package final class SceneRecording {
   }
 }
 
-// The actions of the pointer.
-
 extension SceneRecording {
-  /// Waits for a duration in seconds.
-  func wait(_ seconds: Double) { nextTime += seconds }
+  /// A few seconds that show what the scene can do.
+  private func demonstrate() {
+    wait(scene.canTap && scene.opening != nil ? 0.6 : 0.15)
+    if scene.canGrip, !scene.canTap {
+      caption =
+        "Drawn back, thrown, caught in motion, released, without a jump of value or velocity."
+      press()
+      stroke([-170, 85], lasting: 0.55)
+      stroke([190, -125], lasting: 0.16, isThrow: true)
+      lift()
+      wait(0.15)
+      press()
+      wait(0.3)
+      lift()
+      wait(4.5)
+    } else {
+      caption = "Clicks at several places, during motions and after them."
+      tap(400, 70, wait: 1.4)
+      tap(70, 240, wait: 0.3)
+      tap(420, 230, wait: 1.4)
+      tap(240, 150, wait: 2)
+    }
+  }
+
+  private func wait(_ seconds: Double) { nextTime += seconds / scene.timeScale }
 
   /// Presses at the first actor's centre, or on the object.
-  func press() {
+  private func press() {
     play()
     (pressPlace, offset) = (player.handle(of: 0), .zero)
     send(.press(pressPlace))
@@ -91,7 +112,7 @@ extension SceneRecording {
 
   /// Moves the pressed pointer by a distance in points within a duration in seconds: from rest to
   /// rest, or for a throw from rest to twice the mean speed.
-  func stroke(_ travel: Place, lasting duration: Double, isThrow: Bool = false) {
+  private func stroke(_ travel: Place, lasting duration: Double, isThrow: Bool = false) {
     let count = max(1, Int((duration * Self.reportsPerSecond).rounded()))
     let (from, start) = (offset, nextTime)
     for index in 1...count {
@@ -105,25 +126,9 @@ extension SceneRecording {
     }
   }
 
-  /// Lifts the pointer.
-  func lift() { send(.lift(pressPlace)) }
+  private func lift() { send(.lift(pressPlace)) }
 
-  /// Throws the first actor along a stroke.
-  func fling(_ travel: Place, lasting duration: Double) {
-    press()
-    stroke(travel, lasting: duration, isThrow: true)
-    lift()
-  }
-
-  /// Holds the first actor for a duration in seconds.
-  func hold(_ seconds: Double) {
-    press()
-    wait(seconds)
-    lift()
-  }
-
-  /// Clicks at a place, then waits for a duration in seconds.
-  func tap(_ x: Double, _ y: Double, wait seconds: Double) {
+  private func tap(_ x: Double, _ y: Double, wait seconds: Double) {
     send(.press(Place(x, y)), .lift(Place(x, y)))
     wait(seconds)
   }

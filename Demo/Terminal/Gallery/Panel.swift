@@ -19,9 +19,8 @@ struct PanelPainter {
     drawReadings()
     for (row, note) in zip(layout.notes, page.notes.suffix(layout.notes.count)) {
       canvas.text("▪", column: left, row: row, color: note.color)
-      let room = layout.columns.count - 2
-      let text = note.text.count <= room ? note.text : note.shortText
-      canvas.text(String(text.prefix(room)), column: left + 2, row: row, color: theme.quiet)
+      let text = String(note.text.prefix(layout.columns.count - 2))
+      canvas.text(text, column: left + 2, row: row, color: theme.quiet)
     }
   }
 

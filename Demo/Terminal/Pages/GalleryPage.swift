@@ -57,8 +57,6 @@ extension GalleryPage {
 /// An event as text.
 struct PageNote {
   var text: String
-  /// The text for a narrow panel.
-  var shortText: String
   var color: RGB
 }
 

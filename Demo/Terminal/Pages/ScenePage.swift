@@ -174,12 +174,10 @@ extension ScenePage {
     let label = scene.actors[actor].label
     let name = scene.actors.count == 1 ? "" : (label.isEmpty ? "\(actor + 1)" : label) + " "
     func add(_ text: String, at speed: Double? = nil) {
-      let number = speed.map { decimal(abs($0), places: 0) }
+      let number = speed.map { " \(decimal(abs($0), places: 0)) pt/s" } ?? ""
       notes.append(
         PageNote(
-          text: name + text + (number.map { " at \($0) pt/s" } ?? ""),
-          shortText: name + text + (number.map { " \($0)" } ?? ""),
-          color: theme.actor(scene.actors[actor].color)))
+          text: name + text + number, color: theme.actor(scene.actors[actor].color)))
       if notes.count > Self.noteLimit { notes.removeFirst() }
     }
     switch event.kind {

@@ -141,7 +141,7 @@ struct ScenePageTests {
     play.page.act(toward: Place(0, direction))
     play.wait(0.25)
     let hits = play.page.notes.map(\.text).filter { !$0.hasPrefix("grabbed") && $0 != "thrown" }
-    #expect(hits.last?.hasPrefix(surface + " at ") == true, "\(play.page.notes.map(\.text))")
+    #expect(hits.last?.hasPrefix(surface + " ") == true, "\(play.page.notes.map(\.text))")
   }
 
   @Test("a click beside the ball throws it there")

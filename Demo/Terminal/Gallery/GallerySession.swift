@@ -69,19 +69,17 @@ extension GallerySession {
     case .suspended:
       if dragged == .actors { page.receive(.cancel, at: clock.now) }
       dragged = nil
-    case .key(let press): receive(press)
+    case .key(let key): receive(key)
     case .pointer(let report, let position, let time): receive(report, at: position, time: time)
     }
   }
 
-  private func receive(_ press: KeyPress) {
+  private func receive(_ key: Key) {
     clock.requestFrame()
-    if showsHelp, press.key != .character("q") { return showsHelp = false }
-    if press == KeyPress(.character("d"), .control) { quit() }
-    guard press.modifiers.isSubset(of: .shift) else { return }
-    switch press.key {
+    if showsHelp, key != .character("q") { return showsHelp = false }
+    switch key {
     case .escape where chosen.byArrows: chosen.byArrows = false
-    case .character("q"), .escape: quit()
+    case .character("q"), .escape, .end: quit()
     case .character("?"): showsHelp = true
     case .character(" "): page.receive(.togglePause, at: clock.now)
     case .character("s"): page.timeScale = page.timeScale < 1 ? 1 : Self.slowScale
@@ -95,8 +93,7 @@ extension GallerySession {
     case .left where chosen.byArrows, .character("["), .character("-"): turnDial(by: -1)
     case .right where chosen.byArrows, .character("]"), .character("+"), .character("="):
       turnDial(by: 1)
-    case .left, .pageUp: turn(to: index - 1)
-    case .tab where press.modifiers == .shift: turn(to: index - 1)
+    case .left, .pageUp, .backTab: turn(to: index - 1)
     case .right, .tab, .pageDown: turn(to: index + 1)
     case .character(let digit) where ("0"..."9").contains(digit):
       // 0 is the tenth.
@@ -169,7 +166,7 @@ extension GallerySession {
     case 0: if let page = chrome.page(at: column) { turn(to: page) }
     case layout.footerRow:
       if let item = keyBar.items.first(where: { $0.columns.contains(column) }) {
-        receive(item.press)
+        receive(item.key)
       }
     default:
       if let slot = slot(at: position) {

@@ -21,7 +21,7 @@ package struct KeyBar {
   package struct Item: Equatable {
     package var label: String
     package var name: String
-    package var press: KeyPress
+    package var key: Key
     package var column: Int
 
     package var columns: Range<Int> { column..<column + label.count + 1 + name.count }
@@ -40,13 +40,13 @@ package struct KeyBar {
   ///   - act: The effect of the Enter key.
   ///   - isDialChosen: Whether the arrows turn a dial.
   package init(columns: Int, act: String, isDialChosen: Bool) {
-    let all: [(rank: Int, label: String, name: String, press: KeyPress)] = [
-      (2, "← →", isDialChosen ? "turn" : "scene", KeyPress(.right)),
-      (6, "↑ ↓", "dial", KeyPress(.down)),
-      (5, "[ ]", "turn", KeyPress(.character("]"))),
-      (3, "⏎", act, KeyPress(.enter)), (4, "space", "pause", KeyPress(.character(" "))),
-      (8, "s", "slow", KeyPress(.character("s"))), (9, "r", "reduce", KeyPress(.character("r"))),
-      (1, "?", "help", KeyPress(.character("?"))), (0, "q", "quit", KeyPress(.character("q"))),
+    let all: [(rank: Int, label: String, name: String, key: Key)] = [
+      (2, "← →", isDialChosen ? "turn" : "scene", .right),
+      (6, "↑ ↓", "dial", .down),
+      (5, "[ ]", "turn", .character("]")),
+      (3, "⏎", act, .enter), (4, "space", "pause", .character(" ")),
+      (8, "s", "slow", .character("s")), (9, "r", "reduce", .character("r")),
+      (1, "?", "help", .character("?")), (0, "q", "quit", .character("q")),
     ]
     var room = columns - 2
     var fitting: Set<Int> = []
@@ -62,7 +62,7 @@ package struct KeyBar {
     var column = 1
     items = all.filter { fitting.contains($0.rank) }.map { item in
       defer { column += item.label.count + item.name.count + 3 }
-      return Item(label: item.label, name: item.name, press: item.press, column: column)
+      return Item(label: item.label, name: item.name, key: item.key, column: column)
     }
     showsStatus = fitting.contains(7)
   }

@@ -1,67 +1,63 @@
 // The sequences that begin with ESC: syntax according to ECMA-48, semantics according to xterm's
 // documentation, "XTerm Control Sequences".
 extension InputDecoder {
-  static func escape(_ bytes: ArraySlice<UInt8>) -> Token {
+  static func escape(_ bytes: ArraySlice<UInt8>) -> Token? {
     let body = bytes.dropFirst()
-    guard let kind = body.first else { return .incomplete }
+    guard let kind = body.first else { return nil }
     switch Unicode.Scalar(kind) {
     case "[": return controlSequence(bytes)
     case "O": return singleShift(bytes)
     case "]", "P", "_", "^", "X": return string(bytes)
-    case "\u{1B}": return .complete(.key(KeyPress(.escape)), length: 1)
+    case "\u{1B}": return (.key(.escape), 1)
     default: return alt(body)
     }
   }
 
   /// ESC and a key: Alt with the key.
-  private static func alt(_ body: ArraySlice<UInt8>) -> Token {
-    guard case .complete(let event, let length) = first(of: body) else { return .incomplete }
-    guard case .key(var press) = event else { return .complete(nil, length: length + 1) }
-    press.modifiers.insert(.alt)
-    return .complete(.key(press), length: length + 1)
+  private static func alt(_ body: ArraySlice<UInt8>) -> Token? {
+    guard let (event, length) = first(of: body) else { return nil }
+    if case .key = event { return (.key(.other), length + 1) }
+    return (nil, length + 1)
   }
 
   /// ESC O and a letter: keys in application mode.
-  private static func singleShift(_ bytes: ArraySlice<UInt8>) -> Token {
-    guard let letter = bytes.dropFirst(2).first else { return .incomplete }
-    guard (0x40...0x7E).contains(letter) else {
-      return .complete(.key(KeyPress(.character("O"), .alt)), length: 2)
-    }
-    return .complete(letterKey(letter, []).map { .key($0) }, length: 3)
+  private static func singleShift(_ bytes: ArraySlice<UInt8>) -> Token? {
+    guard let letter = bytes.dropFirst(2).first else { return nil }
+    guard (0x40...0x7E).contains(letter) else { return (.key(.other), 2) }
+    return (letterKey(letter, []).map { .key($0) }, 3)
   }
 
   /// A control string, from ESC ] or similar to BEL or ESC \.
   ///
   /// All are dropped.
-  private static func string(_ bytes: ArraySlice<UInt8>) -> Token {
+  private static func string(_ bytes: ArraySlice<UInt8>) -> Token? {
     let body = bytes.dropFirst(2)
-    guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else { return .incomplete }
+    guard let end = body.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else { return nil }
     let length = end - bytes.startIndex
-    if bytes[end] == 0x07 { return .complete(nil, length: length + 1) }
-    guard end + 1 < bytes.endIndex else { return .incomplete }
+    if bytes[end] == 0x07 { return (nil, length + 1) }
+    guard end + 1 < bytes.endIndex else { return nil }
     let isTerminated = bytes[end + 1] == UInt8(ascii: "\\")
-    return .complete(nil, length: isTerminated ? length + 2 : length)
+    return (nil, isTerminated ? length + 2 : length)
   }
 
   /// ESC [, parameters, intermediates, and a final byte.
-  private static func controlSequence(_ bytes: ArraySlice<UInt8>) -> Token {
+  private static func controlSequence(_ bytes: ArraySlice<UInt8>) -> Token? {
     let body = bytes.dropFirst(2)
     guard let end = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
-      return .incomplete
+      return nil
     }
     let length = end - bytes.startIndex + 1
     let final = bytes[end]
-    guard (0x40...0x7E).contains(final) else { return .complete(nil, length: length - 1) }
+    guard (0x40...0x7E).contains(final) else { return (nil, length - 1) }
     let text = body[..<end]
     if text.isEmpty && final == UInt8(ascii: "M") {
-      return bytes.count < length + 3 ? .incomplete : .complete(nil, length: length + 3)
+      return bytes.count < length + 3 ? nil : (nil, length + 3)
     }
     if text.isEmpty && final == UInt8(ascii: "[") {
       // A function key of the Linux console, with a letter.
-      guard bytes.count > length else { return .incomplete }
-      return .complete(.key(KeyPress(.other)), length: length + 1)
+      return bytes.count > length ? (.key(.other), length + 1) : nil
     }
-    return .complete(meaning(of: text, final: final), length: length)
+    return (meaning(of: text, final: final), length)
   }
 
   private static func meaning(of text: ArraySlice<UInt8>, final: UInt8) -> InputEvent? {
@@ -71,10 +67,10 @@ extension InputDecoder {
     case ("<", "M"), ("<", "m"):
       return mouse(numbers, isRelease: final == UInt8(ascii: "m")).map { .mouse($0) }
     case ("?$", "y") where numbers.count == 2:
-      return .answer(
-        .mode(numbers[0], isKnown: (1...3).contains(numbers[1]), isSet: numbers[1] % 2 == 1))
+      return .mode(
+        numbers[0], isKnown: (1...3).contains(numbers[1]), isSet: numbers[1] % 2 == 1)
     case ("", "t") where numbers.count == 3 && numbers[0] == 6:
-      return .answer(.cellSize(width: numbers[2], height: numbers[1]))
+      return .cellSize(width: numbers[2], height: numbers[1])
     case ("", "~"): return tildeKey(numbers).map { .key($0) }
     case ("", _): return letterKey(final, numbers).map { .key($0) }
     default: return nil
@@ -99,34 +95,35 @@ extension InputDecoder {
 }
 
 extension InputDecoder {
-  /// The second parameter of a key is 1 and a bit for each modifier.
-  private static func modifiers(_ numbers: [Int]) -> Modifiers {
-    guard numbers.count > 1, numbers[1] > 1 else { return [] }
-    return Modifiers(rawValue: UInt8(truncatingIfNeeded: (numbers[1] - 1) & 7))
-  }
-
   /// The key of a sequence that ends with a letter.
-  private static func letterKey(_ letter: UInt8, _ numbers: [Int]) -> KeyPress? {
+  private static func letterKey(_ letter: UInt8, _ numbers: [Int]) -> Key? {
     // Shift with the tabulator has no parameters.
-    if letter == UInt8(ascii: "Z") { return KeyPress(.tab, .shift) }
-    return letters[Unicode.Scalar(letter)].map { KeyPress($0, modifiers(numbers)) }
+    switch Unicode.Scalar(letter) {
+    case "A": modified(.up, numbers)
+    case "B": modified(.down, numbers)
+    case "C": modified(.right, numbers)
+    case "D": modified(.left, numbers)
+    case "M": modified(.enter, numbers)
+    case "Z": .backTab
+    case "F", "H", "P", "Q", "R", "S": .other
+    default: nil
+    }
   }
-
-  private static let letters: [Unicode.Scalar: Key] = [
-    "A": .up, "B": .down, "C": .right, "D": .left, "M": .enter,
-    "F": .other, "H": .other, "P": .other, "Q": .other, "R": .other, "S": .other,
-  ]
 
   /// The key of a sequence that ends with a tilde.
-  private static func tildeKey(_ numbers: [Int]) -> KeyPress? {
-    let key: Key
+  private static func tildeKey(_ numbers: [Int]) -> Key? {
     switch numbers[0] {
-    case 5: key = .pageUp
-    case 6: key = .pageDown
-    case 1...24: key = .other
-    default: return nil
+    case 5: modified(.pageUp, numbers)
+    case 6: modified(.pageDown, numbers)
+    case 1...24: .other
+    default: nil
     }
-    return KeyPress(key, modifiers(numbers))
+  }
+
+  /// The key with its modifiers: the second parameter is 1 and a bit for each, of which Alt and Control
+  /// have the second and the third.
+  private static func modified(_ key: Key, _ numbers: [Int]) -> Key {
+    numbers.count > 1 && (max(numbers[1], 1) - 1) & 6 != 0 ? .other : key
   }
 
   /// Button code, column and row, from 1.

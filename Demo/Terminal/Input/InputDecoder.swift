@@ -26,16 +26,12 @@ package struct InputDecoder: Sendable {
     var events: [InputEvent] = []
     var rest = pending[...]
     while !rest.isEmpty {
-      switch Self.first(of: rest) {
-      case .incomplete where rest.count <= Self.longestSequence:
-        pending = Array(rest)
+      guard let (event, length) = Self.first(of: rest) else {
+        pending = rest.count <= Self.longestSequence ? Array(rest) : []
         return events
-      case .incomplete:
-        rest = rest.dropFirst(rest.count)
-      case .complete(let event, let length):
-        if let event { events.append(event) }
-        rest = rest.dropFirst(length)
       }
+      if let event { events.append(event) }
+      rest = rest.dropFirst(length)
     }
     pending = []
     return events
@@ -43,50 +39,31 @@ package struct InputDecoder: Sendable {
 
   /// Decodes the pending bytes as complete.
   ///
-  /// Returns Escape, or Alt with a key; other incomplete sequences are dropped.
+  /// Returns Escape, or a key with Alt; other incomplete sequences are dropped.
   package mutating func flush() -> [InputEvent] {
     defer { pending = [] }
     switch pending {
-    case [0x1B]: return [.key(KeyPress(.escape))]
-    case let bytes where bytes.count == 2 && bytes[0] == 0x1B && bytes[1] < 0x80:
-      let character = Character(Unicode.Scalar(bytes[1]))
-      return [.key(KeyPress(.character(character), .alt))]
+    case [0x1B]: return [.key(.escape)]
+    case let bytes where bytes.count == 2 && bytes[1] < 0x80: return [.key(.other)]
     default: return []
     }
   }
 
-  enum Token {
-    /// More bytes are needed.
-    case incomplete
-    /// A number of bytes form an event, or are to be dropped.
-    case complete(InputEvent?, length: Int)
-  }
+  /// An event, or none for bytes that are dropped, and the number of its bytes.
+  typealias Token = (event: InputEvent?, length: Int)
 
-  /// The first token of the bytes.
-  ///
-  /// At least one byte is required.
-  static func first(of bytes: ArraySlice<UInt8>) -> Token {
+  /// The first token of at least one byte; `nil` if more are needed.
+  static func first(of bytes: ArraySlice<UInt8>) -> Token? {
     let byte = bytes.first!
     switch byte {
     case 0x1B: return escape(bytes)
-    case 0x20..<0x7F:
-      return .complete(
-        .key(KeyPress(.character(Character(Unicode.Scalar(byte))))), length: 1)
-    // The first byte of a character that is no key of the gallery; the others are dropped.
-    case 0xC2...0xF4: return .complete(.key(KeyPress(.other)), length: 1)
-    case 0x80...: return .complete(nil, length: 1)
-    default: return .complete(.key(control(byte)), length: 1)
-    }
-  }
-
-  /// The key of a control character: Control with a letter, except for keys with their own control
-  /// character.
-  private static func control(_ byte: UInt8) -> KeyPress {
-    switch byte {
-    case 0x09: KeyPress(.tab)
-    case 0x0A, 0x0D: KeyPress(.enter)
-    case 0x01...0x1A: KeyPress(.character(Character(Unicode.Scalar(byte + 0x60))), .control)
-    default: KeyPress(.other)
+    case 0x20..<0x7F: return (.key(.character(Character(Unicode.Scalar(byte)))), 1)
+    case 0x09: return (.key(.tab), 1)
+    case 0x0A, 0x0D: return (.key(.enter), 1)
+    case 0x04: return (.key(.end), 1)
+    // Other control characters, and the first byte of a character that is no key of the gallery.
+    case ..<0x20, 0x7F, 0xC2...0xF4: return (.key(.other), 1)
+    default: return (nil, 1)
     }
   }
 }

@@ -1,43 +1,23 @@
 /// An event decoded from terminal input.
 package enum InputEvent: Sendable, Equatable {
-  case key(KeyPress)
+  case key(Key)
   case mouse(MouseReport)
-  case answer(TerminalAnswer)
+  /// The answer to a query: whether a private mode is supported, and set.
+  case mode(Int, isKnown: Bool, isSet: Bool)
+  /// The answer to a query, in screen pixels.
+  case cellSize(width: Int, height: Int)
 }
 
-/// A key with modifiers.
-package struct KeyPress: Sendable, Equatable {
-  package var key: Key
-  package var modifiers: Modifiers
-
-  package init(_ key: Key, _ modifiers: Modifiers = []) {
-    self.key = key
-    self.modifiers = modifiers
-  }
-}
-
-/// The keys that the gallery distinguishes.
+/// The keys that the gallery distinguishes; Shift counts with characters and Tab only.
 package enum Key: Sendable, Equatable {
-  /// A typed character; it includes the effect of Shift, which is not in the modifiers.
   case character(Character)
-  case enter, tab, escape
+  case enter, tab, backTab, escape
   case up, down, left, right
   case pageUp, pageDown
-  /// Any other key.
+  /// Control-D.
+  case end
+  /// Any other key, and all others with Alt or Control.
   case other
-}
-
-/// Modifier keys of a key press.
-package struct Modifiers: OptionSet, Sendable, Hashable {
-  package let rawValue: UInt8
-
-  package init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  package static let shift = Modifiers(rawValue: 1)
-  package static let alt = Modifiers(rawValue: 2)
-  package static let control = Modifiers(rawValue: 4)
 }
 
 package struct MouseReport: Sendable, Equatable {
@@ -66,12 +46,4 @@ package struct MouseReport: Sendable, Equatable {
     self.x = x
     self.y = y
   }
-}
-
-/// The answer to a query of the terminal.
-package enum TerminalAnswer: Sendable, Equatable {
-  /// Whether a private mode is supported, and set.
-  case mode(Int, isKnown: Bool, isSet: Bool)
-  /// Screen pixels.
-  case cellSize(width: Int, height: Int)
 }

@@ -20,7 +20,7 @@ package struct PointerResolution: Sendable {
   /// Processes an answer.
   ///
   /// - Returns: Bytes to send, if any.
-  package mutating func receive(_ answer: TerminalAnswer) -> String? {
+  package mutating func receive(_ answer: InputEvent) -> String? {
     switch answer {
     case .cellSize(let width, let height):
       let isUsable = (2...1000).contains(width) && (2...1000).contains(height)
@@ -28,7 +28,7 @@ package struct PointerResolution: Sendable {
     case .mode(1016, let isKnown, let isSet):
       self.isKnown = isKnown
       if isAsked && isSet { isPixels = true }
-    case .mode: break
+    default: break
     }
     guard isKnown, cellSize != nil, !isAsked else { return nil }
     isAsked = true

@@ -2,7 +2,7 @@ import Foundation
 import Scenes
 
 enum TerminalEvent: Equatable {
-  case key(KeyPress)
+  case key(Key)
   /// A report of the mouse with its position in the canvas's units, and the time of arrival in
   /// seconds of the session's clock; for reports of one burst, that of the first.
   case pointer(MouseReport, at: SIMD2<Double>, time: Double)
@@ -121,11 +121,11 @@ extension Terminal {
   private func deliver(_ events: [InputEvent]) {
     for event in events {
       switch event {
-      case .key(let press): receive?(.key(press))
+      case .key(let key): receive?(.key(key))
       case .mouse(let report):
         receive?(.pointer(report, at: resolution.position(report), time: stamp))
-      case .answer(let answer):
-        if let reply = resolution.receive(answer) { TerminalDevice.write(reply) }
+      case .mode, .cellSize:
+        if let reply = resolution.receive(event) { TerminalDevice.write(reply) }
       }
     }
   }

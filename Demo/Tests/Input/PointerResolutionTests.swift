@@ -3,9 +3,9 @@ import Testing
 
 struct PointerResolutionTests {
   private let report = MouseReport(.move, x: 105, y: 210)
-  private let known = TerminalAnswer.mode(1016, isKnown: true, isSet: false)
-  private let isSet = TerminalAnswer.mode(1016, isKnown: true, isSet: true)
-  private let size = TerminalAnswer.cellSize(width: 10, height: 20)
+  private let known = InputEvent.mode(1016, isKnown: true, isSet: false)
+  private let isSet = InputEvent.mode(1016, isKnown: true, isSet: true)
+  private let size = InputEvent.cellSize(width: 10, height: 20)
 
   @Test("reports are cells, at the cell's centre, until the terminal confirms pixels")
   func cells() {
@@ -35,8 +35,8 @@ struct PointerResolutionTests {
 
   @Test("a terminal without the mode, or with an invalid cell size, stays in cells")
   func refusals() {
-    let senseless = TerminalAnswer.cellSize(width: 0, height: 20)
-    let unknown = TerminalAnswer.mode(1016, isKnown: false, isSet: false)
+    let senseless = InputEvent.cellSize(width: 0, height: 20)
+    let unknown = InputEvent.mode(1016, isKnown: false, isSet: false)
     for answers in [
       [unknown, size], [known, senseless], [size, .mode(7, isKnown: true, isSet: true)],
     ] {

@@ -63,7 +63,7 @@ keyframes ios|BakedMotion+Play|s/keyTimes.map { NSNumber(value: $0) }/keyTimes/|
 app ios|GalleryApp|s/some SwiftUI.Scene/some View/|does not conform to protocol 'App'
 app ios|Pages/CardPage|s/: ObservableObject {/ {/|conform to 'ObservableObject'
 app ios|Views/CardView|s/addSubview(card)/addSubview(card.rootLayer)/|cannot convert value of type 'CALayer'
-app ios|Platform/LayeredView+Magnifying|s/MagnifyGestureRecognizer(zoom)/MagnifyGestureRecognizer(value: zoom)/|extraneous argument label
+app ios|Views/CardView|s/MagnifyGestureRecognizer(zoom)/MagnifyGestureRecognizer(value: zoom)/|extraneous argument label
 app ios|Pages/ClockPage|s/: ObservableObject {/ {/|conform to 'ObservableObject'
 app ios|Pages/ContentsPage|s/navigationTitle("/navigationTitle(title: "/|extraneous argument label
 app ios|Pages/ExamplesSection|s/Shown(make: slowList)/Shown(controller: slowList)/|incorrect argument label
@@ -74,8 +74,6 @@ app ios|Pages/ReduceMotion|s/@Binding var isOn/@Binding let isOn/|can only be ap
 app ios|Pages/SceneModel|s/private(set) var isPaused/let isPaused/|can only be applied to a 'var'
 app ios|Pages/ScenePage|s/isOn: $model/isOn: model/|cannot convert value of type 'Bool'
 app ios|Pages/SheetPage|s/contentLength: 60/contentSize: 60/|incorrect argument label
-app ios|Platform/Pulled+Pointer|s/along: chain, on: part)$/along: chain, at: part)/|extra argument 'at' in call
-app tvos|Platform/Pulled+Remote|s/ScrollChain.Part$/ScrollChain.Piece/|not a member type
 app ios|Pages/StallPage|s/isOn: $model/isOn: model/|cannot convert value of type 'Bool'
 app ios|Views/BakedMotion+CoreAnimation|s/convertTime(time, from: nil)/convertTime(time)/|missing argument
 app ios|Views/ClockView|s/repeatCount = .infinity/repeatCount = Double.infinity/|cannot assign value of type 'Double' to type 'Float'
@@ -87,15 +85,13 @@ app ios|Views/StageView|s/text.string = /text.text = /|has no member 'text'
 app ios|Views/StagedView|s/setAffineTransform(/setTransform(/|has no member 'setTransform'
 app ios|Pages/StagePage|s/frame(maxWidth: /frame(maximumWidth: /|incorrect argument label
 app ios|Platform/Haptics+iOS|s/style: .light)/style: .mild)/|has no member 'mild'
-app tvos|Platform/Haptics+Remote|s/(_ speed: Double)/(_ speed: CGDouble)/|cannot find type 'CGDouble'
-app ios|Platform/DialRow+Slider|s/value: $value, in/value: value, in/|cannot convert value of type 'Double'
+app macos|Platform/Haptics+Remote|s/(_ speed: Double)/(_ speed: CGDouble)/|cannot find type 'CGDouble'
+app ios|Pages/DialRow|s/value: $value, in/value: value, in/|cannot convert value of type 'Double'
 app ios|Platform/Hosted+UIKit|s/func makeUIView(/func makeNSView(/|does not conform to protocol 'UIViewRepresentable'
 app ios|Platform/LayeredView+UIKit|s/@objc func comeBack/func comeBack/|not exposed to Objective-C
 app ios|Platform/LayeredView+Displays|s/override func/func/|requires an 'override' keyword
 app ios|Platform/MainWindow+UIKit|s/some View { self }/some SwiftUI.Scene { self }/|'Scene'
 app ios|Platform/StageView+UIKit|s/override func/func/|requires an 'override' keyword
-app tvos|Platform/DialRow+Buttons|s/Text(verbatim: sign)/Slider(value: $value)/|unavailable in tvOS
-app tvos|Platform/LayeredView+Remote|s/Animator<CGFloat>/Animator<CGFloat?>/|does not conform to protocol 'MotionValue'
 app macos|Platform/Hosted+AppKit|s/func makeNSView(/func makeUIView(/|does not conform to protocol 'NSViewRepresentable'
 app macos|Platform/LayeredView+AppKit|s/func viewDidMoveToWindow()/func didMoveToWindow()/|does not override
 app macos|Platform/MainWindow+AppKit|s/setActivationPolicy(.regular)/setActivationPolicy(.normal)/|has no member 'normal'

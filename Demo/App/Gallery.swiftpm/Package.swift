@@ -4,7 +4,7 @@ import PackageDescription
 
 // Xcode and Swift Playgrounds open this folder as an app for iPhone, iPad and Mac Catalyst. Other
 // tools see an executable: `swift run` in this folder starts the gallery as a Mac app with AppKit
-// views. An app target for tvOS or visionOS can use the same sources.
+// views. An app target for visionOS can use the same sources.
 #if canImport(AppleProductTypes)
 import AppleProductTypes
 
@@ -35,7 +35,7 @@ let folders = ["Sources"]
 // views of UIKit and is left out of the Mac app with AppKit.
 let package = Package(
   name: "Gallery",
-  platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v14), .tvOS(.v16), .visionOS(.v1)],
+  platforms: [.iOS(.v16), .macCatalyst(.v16), .macOS(.v14), .visionOS(.v1)],
   products: [gallery],
   dependencies: [
     .package(name: "SpringEngine", path: "../../.."),

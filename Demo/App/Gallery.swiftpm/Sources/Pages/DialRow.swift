@@ -26,7 +26,8 @@ struct DialRow: View {
         Spacer()
         Text(verbatim: dial.text(value)).monospacedDigit()
       }
-      control
+      Slider(value: $value, in: dial.range)
+        .accessibilityLabel(LocalizedStringKey(title))
     }
     .font(.callout)
   }

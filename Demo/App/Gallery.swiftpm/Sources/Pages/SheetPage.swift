@@ -36,7 +36,7 @@ struct SheetPage: View {
         .frame(width: 48, height: 5)
         .frame(maxWidth: .infinity, minHeight: 32)
         .contentShape(Rectangle())
-        .pulled($travel, along: chain, on: .outer)
+        .throwing($travel, along: chain, on: .outer)
       VStack(spacing: 0) {
         ForEach(1..<61) { row in
           Text(verbatim: "Row \(row)").frame(height: Self.rowHeight)
@@ -47,7 +47,7 @@ struct SheetPage: View {
       .frame(maxWidth: .infinity)
       .clipShape(Rectangle())
       .contentShape(Rectangle())
-      .pulled($travel, along: chain, on: .inner)
+      .throwing($travel, along: chain, on: .inner)
     }
     .background(Color.gray.opacity(0.2))
     .offset(y: place.outer)

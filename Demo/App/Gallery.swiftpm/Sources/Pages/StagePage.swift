@@ -2,8 +2,6 @@ import Scenes
 import SwiftUI
 
 /// A page with a stage and controls: beside it in a wide window, below it in a high one.
-///
-/// The last of the controls should be focusable: a remote scrolls to focusable views only.
 struct StagePage<Stage: View, Controls: View>: View {
   let title: String
   /// The stage's width ÷ height.

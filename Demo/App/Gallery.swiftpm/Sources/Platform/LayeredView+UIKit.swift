@@ -73,7 +73,7 @@ extension Pointing {
     #if targetEnvironment(macCatalyst)
     .mouse
     #else
-    UIDevice.current.userInterfaceIdiom == .tv ? .remote : .touch
+    .touch
     #endif
   }
 }

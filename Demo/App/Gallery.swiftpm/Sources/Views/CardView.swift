@@ -26,7 +26,12 @@ final class CardView: LayeredView {
       return self.map { CGPoint(components: $0.table.landing(of: state)) }
     }
     card.addGestureRecognizer(throwing)
-    card.addMagnifying(of: zoom)
+    let magnifying = MagnifyGestureRecognizer(zoom) {
+      CGFloat(CardTable.landing(ofZoom: Double($0.value)))
+    }
+    magnifying.rubberBand = RubberBand(
+      lower: CardTable.zoom.lowerBound, upper: CardTable.zoom.upperBound, dimension: 1)
+    card.addGestureRecognizer(magnifying)
     card.isHeld = { [place, zoom] in place.isHeld || zoom.isHeld }
   }
 

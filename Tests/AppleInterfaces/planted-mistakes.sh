@@ -84,17 +84,17 @@ app ios|Views/PlotView|s/addLine(to: /addLine(/|missing argument label 'to:'
 app ios|Views/StageView|s/text.string = /text.text = /|has no member 'text'
 app ios|Views/StagedView|s/setAffineTransform(/setTransform(/|has no member 'setTransform'
 app ios|Pages/StagePage|s/frame(maxWidth: /frame(maximumWidth: /|incorrect argument label
-app ios|Platform/Haptics+iOS|s/style: .light)/style: .mild)/|has no member 'mild'
-app macos|Platform/Haptics+Remote|s/(_ speed: Double)/(_ speed: CGDouble)/|cannot find type 'CGDouble'
+app ios|Platform/Haptics|s/style: .light)/style: .mild)/|has no member 'mild'
+app macos|Platform/Haptics|s/(_ speed: Double)/(_ speed: CGDouble)/|cannot find type 'CGDouble'
 app ios|Pages/DialRow|s/value: $value, in/value: value, in/|cannot convert value of type 'Double'
-app ios|Platform/Hosted+UIKit|s/func makeUIView(/func makeNSView(/|does not conform to protocol 'UIViewRepresentable'
+app ios|Platform/Hosted|s/func makeUIView(/func makeNSView(/|does not conform to protocol 'UIViewRepresentable'
 app ios|Platform/LayeredView+UIKit|s/@objc func comeBack/func comeBack/|not exposed to Objective-C
-app ios|Platform/LayeredView+Displays|s/override func/func/|requires an 'override' keyword
-app ios|Platform/MainWindow+UIKit|s/some View { self }/some SwiftUI.Scene { self }/|'Scene'
+app ios|Platform/LayeredView+UIKit|s/override func traitCollectionDidChange/func traitCollectionDidChange/|requires an 'override' keyword
+app ios|Platform/MainWindow|s/some View { self }/some SwiftUI.Scene { self }/|'Scene'
 app ios|Platform/StageView+UIKit|s/override func/func/|requires an 'override' keyword
-app macos|Platform/Hosted+AppKit|s/func makeNSView(/func makeUIView(/|does not conform to protocol 'NSViewRepresentable'
+app macos|Platform/Hosted|s/func makeNSView(/func makeUIView(/|does not conform to protocol 'NSViewRepresentable'
 app macos|Platform/LayeredView+AppKit|s/func viewDidMoveToWindow()/func didMoveToWindow()/|does not override
-app macos|Platform/MainWindow+AppKit|s/setActivationPolicy(.regular)/setActivationPolicy(.normal)/|has no member 'normal'
+app macos|Platform/MainWindow|s/setActivationPolicy(.regular)/setActivationPolicy(.normal)/|has no member 'normal'
 package macos|Demo/Scenes/Play/TickingClock|s/throws(BakeError)/throws(BakingError)/|cannot find type 'BakingError'
 package macos|Demo/Terminal/Session/SignalBoard|s/__sa_handler = /sa_handler = /|has no member 'sa_handler'
 package macos|Demo/Terminal/Gallery/ScreenClock|s/DispatchSource.makeTimerSource(/RunLoopSource.makeTimerSource(/|cannot find .RunLoopSource. in scope

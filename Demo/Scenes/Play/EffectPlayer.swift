@@ -24,25 +24,16 @@ public final class EffectPlayer {
     cast()
   }
 
-  /// Whether any animator is paused.
-  public var isPaused: Bool { animators.contains(where: \.isPaused) }
-
-  /// Plays the effect from its start.
+  /// Plays the effect from its start; a paused loop goes on.
   public func play() {
+    loop.isPaused = false
     // The start is shown as a whole, in one transaction.
     loop.batch {
       for (animator, track) in zip(animators, effect.tracks) {
-        animator.resume()
         animator.jump(to: track.start.value)
         animator.run(track.motion, velocity: track.start.velocity)
       }
     }
-  }
-
-  /// Pauses or resumes.
-  public func togglePause() {
-    let wasPaused = isPaused
-    for animator in animators { if wasPaused { animator.resume() } else { animator.pause() } }
   }
 
   private func cast() {

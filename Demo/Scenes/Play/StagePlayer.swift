@@ -24,9 +24,6 @@ public final class StagePlayer {
   /// Called with the index of an actor and an event of its animator.
   public var onEvent: (@MainActor (Int, MotionEvent) -> Void)?
 
-  /// Called with the index of an actor that hits a wall, and the speed of impact in points per second.
-  public var onImpact: (@MainActor (Int, Double) -> Void)?
-
   private var director: SceneDirector
 
   /// A scene at its start; sets the loop's time scale to the scene's.
@@ -108,8 +105,7 @@ public final class StagePlayer {
     onEvent?(index, event)
     switch event.kind {
     case .began, .continued, .grabbed, .paused, .resumed: renewLaunch(of: index)
-    case .impact(let impact): onImpact?(index, abs(impact.velocityBefore))
-    case .arrived, .ended, .suspended, .released, .rejected: break
+    case .arrived, .ended, .suspended, .released, .rejected, .impact: break
     }
   }
 

@@ -29,6 +29,14 @@ extension LayeredView {
     if window == nil { disappear() } else { comeBack() }
   }
 
+  #if !os(visionOS)
+  /// A window can move to a display with another resolution.
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if previous?.displayScale != traitCollection.displayScale { comeBack() }
+  }
+  #endif
+
   /// Shows the layers again, at the resolution of the display.
   @objc func comeBack() {
     if window != nil { appear(scale: traitCollection.displayScale) }

@@ -40,7 +40,7 @@ final class EffectView: StagedView {
   /// Pauses or resumes.
   func togglePause() {
     switch mode {
-    case .live: player.togglePause()
+    case .live: loop.isPaused.toggle()
     case .baked: stageLayer.toggleFrozen()
     }
   }

@@ -33,7 +33,9 @@ final class StageView: StagedView {
       rings.append(ring)
       if !actor.label.isEmpty { add(actor.label, above: actor) }
     }
-    player.onImpact = { [haptics] _, speed in haptics.play(speed) }
+    player.onEvent = { [haptics] _, event in
+      if case .impact(let impact) = event.kind { haptics.play(abs(impact.velocityBefore)) }
+    }
     player.onLaunch = { [weak self] in self?.showTwin(of: $0, $1) }
   }
 
@@ -51,7 +53,8 @@ final class StageView: StagedView {
   }
 
   override func track(_ phase: PointerPhase, to point: Place, at timestamp: Double?) {
-    player.send(SceneInput(phase, at: fit.place(at: point)), at: timestamp)
+    let place = stageLayer.convert(CGPoint(components: point), from: rootLayer)
+    player.send(SceneInput(phase, at: place.components), at: timestamp)
   }
 }
 
@@ -95,7 +98,7 @@ extension StageView {
   /// Renders the labels at the resolution of the scaled stage.
   private func sharpenLabels() {
     withoutActions {
-      for label in labels { label.contentsScale = pixelsPerPoint * CGFloat(fit.scale) }
+      for label in labels { label.contentsScale = pixelsPerPoint * scale }
     }
   }
 

@@ -25,11 +25,8 @@ enum Mode: String {
 class StagedView: LayeredView {
   let stageLayer = CALayer()
 
-  private let stageSize: Place
-
   /// An empty stage.
   init(stage: Place, title: String, hint: String? = nil) {
-    stageSize = stage
     super.init(title: title, hint: hint)
     rootLayer.backgroundColor = Palette.back
     rootLayer.masksToBounds = true
@@ -38,16 +35,18 @@ class StagedView: LayeredView {
   }
 
   override func layOut() {
-    let scale = CGFloat(fit.scale)
+    let scale = scale
     withoutActions {
       stageLayer.position = CGPoint(x: bounds.midX, y: bounds.midY)
       stageLayer.setAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
     }
   }
 
-  /// The mapping of the stage to the view.
-  var fit: StageFit {
-    StageFit(stage: stageSize, in: Place(Double(bounds.width), Double(bounds.height)))
+  /// Points of the view per point of the stage; 1 in an empty view.
+  var scale: CGFloat {
+    let stage = stageLayer.bounds
+    let fitting = min(bounds.width / stage.width, bounds.height / stage.height)
+    return fitting > 0 ? fitting : 1
   }
 
   /// Makes a disc a ball.

@@ -12,4 +12,10 @@ final class Haptics {
     if speed > 60 { (speed > 600 ? hard : soft).impactOccurred() }
   }
 }
+#else
+/// Does nothing: there is nothing to feel.
+@MainActor
+final class Haptics {
+  func play(_ speed: Double) {}
+}
 #endif

@@ -15,4 +15,11 @@ extension View {
       }
   }
 }
+#else
+import SwiftUI
+
+extension View {
+  /// The contents of the app's window, sized by the system.
+  func inMainWindow() -> some View { self }
+}
 #endif

@@ -29,10 +29,7 @@ package enum Command: Equatable {
   }
 
   private static func columns(_ entries: [(String, String)]) -> String {
-    let width = entries.map(\.0.count).max() ?? 0
-    return entries.map {
-      "  \($0)" + String(repeating: " ", count: width - $0.count + 2) + $1
-    }.joined(separator: "\n")
+    aligned(entries.map { ["", $0, $1] }, left: [1, 2])
   }
 
   /// The command of the arguments; every argument is used or refused.
@@ -75,4 +72,16 @@ package enum Command: Equatable {
       [name, title.lowercased()].contains(word.lowercased())
     }?.0
   }
+}
+
+/// Rows of texts in columns as wide as the widest of each: some left-aligned, the others right-aligned.
+func aligned(_ rows: [[String]], left: Set<Int>) -> String {
+  let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+  return rows.map { row in
+    row.indices.map { column in
+      let gap = String(repeating: " ", count: widths[column] - row[column].count)
+      if !left.contains(column) { return gap + row[column] }
+      return column < row.count - 1 ? row[column] + gap : row[column]
+    }.joined(separator: "  ")
+  }.joined(separator: "\n")
 }

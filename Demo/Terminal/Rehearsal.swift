@@ -44,13 +44,7 @@ extension SceneRecording {
         decimal(note.state.value.y, places: 1), decimal(note.state.velocity.length, places: 0),
       ])
     }
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      row.indices.map { column in
-        let gap = String(repeating: " ", count: widths[column] - row[column].count)
-        return column == 1 ? row[column] + gap : gap + row[column]
-      }.joined(separator: "  ")
-    }.joined(separator: "\n")
+    return aligned(rows, left: [1])
   }
 
   /// The values and the velocities: both components of a single actor, or one of each actor.

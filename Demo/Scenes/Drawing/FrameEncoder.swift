@@ -28,7 +28,8 @@ package struct FrameEncoder: Sendable {
   private var shown: [Cell] = []
   private var cursor: (column: Int, row: Int)?
   private var style = (foreground: TerminalInk.own, background: TerminalInk.own, isBold: false)
-  private var shades: CellShades?
+  /// The palette on the picture's background; `nil` until a picture is sent.
+  private var palette: TerminalPalette?
 
   /// An encoder for a terminal with unknown contents.
   package init(colorDepth: ColorDepth) {
@@ -36,14 +37,14 @@ package struct FrameEncoder: Sendable {
   }
 
   /// Discards the last picture; the next one is sent whole.
-  package mutating func invalidate() { shades = nil }
+  package mutating func invalidate() { palette = nil }
 
   /// Appends the bytes that change the terminal's contents to a picture.
   package mutating func encode(_ canvas: CellCanvas, into bytes: inout [UInt8]) {
     let start = bytes.count
     bytes.append(contentsOf: "\u{1B}[?2026h".utf8)
     let header = bytes.count
-    if shades == nil || canvas.columns != columns || canvas.rows != rows {
+    if palette == nil || canvas.columns != columns || canvas.rows != rows {
       restart(for: canvas, into: &bytes)
     }
     for row in 0..<rows {
@@ -68,7 +69,7 @@ package struct FrameEncoder: Sendable {
     columns = canvas.columns
     rows = canvas.rows
     cursor = nil
-    shades = CellShades(colorDepth, background: canvas.background)
+    palette = TerminalPalette(on: canvas.background)
     style = (.own, .own, false)
     let blank = Cell.blank(canvas.background)
     shown = Array(repeating: blank, count: columns * rows)
@@ -96,7 +97,7 @@ extension FrameEncoder {
   /// After the last column of a row the cursor's position is unknown: terminals wrap lines at
   /// different times.
   private mutating func send(_ cell: Cell, into bytes: inout [UInt8]) {
-    let (glyph, foreground, background) = shades!.inked(cell)
+    let (glyph, foreground, background) = inked(cell)
     var parameters: [Int] = []
     if style.background != background { parameters += code(48, background) }
     style.background = background
@@ -119,6 +120,52 @@ extension FrameEncoder {
     case .own: [layer + 1]
     }
   }
+}
+
+extension FrameEncoder {
+  private typealias Shaded = (
+    glyph: Unicode.Scalar, foreground: TerminalInk, background: TerminalInk
+  )
+
+  /// The glyph and the inks with which the terminal shows a cell.
+  private mutating func inked(_ cell: Cell) -> Shaded {
+    switch colorDepth {
+    case .full: return (cell.glyph, .rgb(cell.foreground), .rgb(cell.background))
+    case .palette:
+      let ink = palette!.index(of: cell.foreground)
+      return (cell.glyph, .index(ink), .index(palette!.index(of: cell.background)))
+    case .none: return (shaded(cell), .own, .own)
+    }
+  }
+
+  /// The glyph that covers a part of the cell, ░ ▒ ▓, in the place of a colour.
+  private func shaded(_ cell: Cell) -> Unicode.Scalar {
+    let upper = strength(cell.background)
+    let lower = cell.glyph == "▄" ? strength(cell.foreground) : upper
+    // A shade covers dots: a terminal's own background would show around them.
+    let isShaded = (0x2800...0x28FF).contains(cell.glyph.value) && upper > Self.glyphStep
+    guard isShaded || cell.glyph == " " || cell.glyph == "▄" else { return cell.glyph }
+    switch (upper >= Self.half, lower >= Self.half) {
+    case (true, false): return "▀"
+    case (false, true): return "▄"
+    case _:
+      let step = Int((upper + lower) / 2 / Self.glyphStep)
+      return Self.glyphs[min(step, Self.glyphs.count - 1)]
+    }
+  }
+
+  /// How far a colour is from the background, 0…1.
+  private func strength(_ color: RGB) -> Double {
+    min(Oklab(color).distance(to: palette!.ground) / Self.full, 1)
+  }
+
+  private static let glyphs: [Unicode.Scalar] = [" ", "░", "▒", "▓", "█"]
+  /// The strength from one glyph to the next.
+  private static let glyphStep = 0.2
+  /// The distance from the background of a colour that covers a cell wholly.
+  private static let full = 0.45
+  /// The strength above which a pixel is drawn as half a cell.
+  private static let half = 0.6
 }
 
 extension [UInt8] {

@@ -8,41 +8,34 @@ import Foundation
 /// background's, so that fading does not change it; faint colours with the background's own hue are
 /// greys.
 package struct TerminalPalette: Sendable {
-  private let entries: [Entry]
-  private let ground: Oklab
-  /// The grey nearest to the background.
-  private let groundEntry: Entry?
+  /// A cube of 6 × 6 × 6 and 24 greys: the entries from 16 on; users change those before.
+  private let entries: [Oklab]
+  let ground: Oklab
+  /// The place of the grey nearest to the background.
+  private let nearestGrey: Int?
   private var known: [RGB: Int] = [:]
 
-  private typealias Entry = (index: Int, color: Oklab)
-
-  /// A cube of 6 × 6 × 6 (16…231) and 24 greys (232…255).
-  ///
-  /// The first sixteen entries are left out: users change them.
+  /// The palette on a background.
   package init(on background: RGB) {
     let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
-    let cube = (0..<216).map { index in
-      (
-        16 + index,
-        RGB(red: levels[index / 36], green: levels[index / 6 % 6], blue: levels[index % 6])
-      )
+    let cube = (0..<216).map {
+      RGB(red: levels[$0 / 36], green: levels[$0 / 6 % 6], blue: levels[$0 % 6])
     }
-    let greys = (0..<24).map { (232 + $0, RGB(0x01_0101 * UInt32(8 + 10 * $0))) }
-    let entries = (cube + greys).map { (index: $0, color: Oklab($1)) }
+    let greys = (0..<24).map { RGB(0x01_0101 * UInt32(8 + 10 * $0)) }
+    let entries = (cube + greys).map { Oklab($0) }
     let ground = Oklab(background)
-    self.entries = entries
-    self.ground = ground
-    groundEntry = entries.filter { !Self.isColored($0.color) }.min {
-      abs($0.color.lightness - ground.lightness) < abs($1.color.lightness - ground.lightness)
-    }
+    func distance(_ entry: Int) -> Double { abs(entries[entry].lightness - ground.lightness) }
+    (self.entries, self.ground) = (entries, ground)
+    nearestGrey = entries.indices.filter { !Self.isColored(entries[$0]) }
+      .min { distance($0) < distance($1) }
   }
 
   /// The index of the entry for a colour.
   package mutating func index(of color: RGB) -> Int {
     if let index = known[color] { return index }
     let (lab, hue) = (Oklab(color), hue(of: color))
-    let costs = entries.map { cost($0, for: lab, hue: hue) }
-    let index = entries[costs.indices.min { costs[$0] < costs[$1] }!].index
+    let costs = entries.indices.map { cost(of: $0, for: lab, hue: hue) }
+    let index = 16 + costs.indices.min { costs[$0] < costs[$1] }!
     if known.count >= Self.memory { known.removeAll(keepingCapacity: true) }
     known[color] = index
     return index
@@ -59,16 +52,17 @@ package struct TerminalPalette: Sendable {
     return size < Self.leastChroma || isTint ? nil : hue
   }
 
-  private func cost(_ entry: Entry, for color: Oklab, hue: SIMD2<Double>?) -> Double {
-    let light = entry.color.lightness - color.lightness
-    let has = entry.color.chroma.length
+  private func cost(of place: Int, for color: Oklab, hue: SIMD2<Double>?) -> Double {
+    let entry = entries[place]
+    let light = entry.lightness - color.lightness
+    let has = entry.chroma.length
     guard let hue else { return light * light + 4 * has * has }
-    guard Self.isColored(entry.color) else {
+    guard Self.isColored(entry) else {
       let distance = color.distance(to: ground)
-      return entry.index == groundEntry?.index ? distance * distance : .infinity
+      return place == nearestGrey ? distance * distance : .infinity
     }
     let wants = hue.length
-    let cosine = (hue * entry.color.chroma).sum() / (wants * has)
+    let cosine = (hue * entry.chroma).sum() / (wants * has)
     let angle = acos(min(max(cosine, -1), 1)) * Self.hueWeight
     let chroma = (has - wants) * Self.chromaWeight
     return light * light + angle * angle + chroma * chroma

@@ -8,21 +8,24 @@ import SpringEngine
 /// is something to draw.
 @MainActor
 final class GallerySession {
-  private let terminal: Terminal
-  private let clock: ScreenClock
-  private let loop: FrameLoop
-  private let pages: [any GalleryPage]
-  private let log: FrameLog?
-  private var index: Int
-  private var layout: StageLayout
-  private var canvas: CellCanvas
-  private var meter = FrameMeter()
-  private var frameCount = 0
+  let terminal: Terminal
+  let clock: ScreenClock
+  let loop: FrameLoop
+  let pages: [any GalleryPage]
+  let log: FrameLog?
+  private(set) var index: Int
+  private(set) var layout: StageLayout
+  private(set) var canvas: CellCanvas
+  /// The time of the last frame, and the length and the frames of the present measurement.
+  var meter = (last: -Double.infinity, length: 0.0, frames: 0)
+  /// The latest measurement.
+  var frameRate = ""
+  var frameCount = 0
   /// What the pressed button drags.
   private var dragged: Dragged?
   /// The dial that keys turn, and whether the arrows turn it, too.
-  private var chosen = (dial: 0, byArrows: false)
-  private var showsHelp = false
+  private(set) var chosen = (dial: 0, byArrows: false)
+  private(set) var showsHelp = false
 
   private enum Dragged: Equatable {
     case actors
@@ -44,7 +47,7 @@ final class GallerySession {
     canvas = CellCanvas(columns: 1, rows: 1, background: theme.ground)
   }
 
-  private var page: any GalleryPage { pages[index] }
+  var page: any GalleryPage { pages[index] }
 
   /// Runs until the user quits.
   func run() -> Never {
@@ -163,7 +166,7 @@ extension GallerySession {
   private func press(at position: SIMD2<Double>, time: Double) {
     let (column, row, place) = (Int(position.x), Int(position.y / 2), layout.place(position))
     switch row {
-    case 0: if let page = chrome.page(at: column) { turn(to: page) }
+    case 0: if let page = pageIndex(at: column) { turn(to: page) }
     case layout.footerRow:
       if let item = keyBar.items.first(where: { $0.columns.contains(column) }) {
         receive(item.key)
@@ -214,7 +217,7 @@ extension GallerySession {
     log?.write("layout", [layout.origin.x, layout.origin.y, layout.scale])
   }
 
-  private func writeTotals() { log?.write("drawn", [Double(frameCount)]) }
+  func writeTotals() { log?.write("drawn", [Double(frameCount)]) }
 
   private func quit() -> Never {
     writeTotals()
@@ -229,45 +232,4 @@ extension GallerySession {
   private static let directions: [Character: Place] = [
     "h": Place(-1, 0), "j": Place(0, 1), "k": Place(0, -1), "l": Place(1, 0),
   ]
-}
-
-extension GallerySession {
-  private func draw(_ frame: Frame) -> Bool {
-    meter.add(frame.timestamp)
-    page.advance(to: frame.targetTimestamp)
-    for (index, mover) in page.movers.enumerated() {
-      let (value, velocity) = (mover.state.value, mover.state.velocity)
-      let numbers = [value.x, value.y, velocity.x, velocity.y, mover.isHeld ? 1 : 0]
-      log?.write("frame", [frame.targetTimestamp, Double(index)] + numbers)
-    }
-    let hasMore = clock.isMoving || page.isFading
-    canvas.clear()
-    chrome.drawFrame()
-    page.draw(on: canvas, layout: layout)
-    chrome.drawHeader()
-    PanelPainter(page: page, layout: panel, chosen: chosen, canvas: canvas).draw()
-    chrome.drawPlots()
-    chrome.drawFooter(
-      keyBar, isReduced: loop.motionPolicy == .reduced, frameRate: hasMore ? meter.rate : nil)
-    if showsHelp { chrome.drawHelp() }
-    terminal.present(canvas)
-    frameCount += 1
-    if !hasMore { writeTotals() }
-    return hasMore
-  }
-
-  private var chrome: ChromePainter {
-    ChromePainter(
-      page: page, layout: layout, canvas: canvas, position: (index: index, count: pages.count))
-  }
-
-  private var panel: PanelLayout {
-    PanelLayout(
-      columns: layout.panelColumns, rows: layout.panelRows, hint: page.hint,
-      dials: page.dials.count, chosen: chosen.dial, readings: page.readings.count)
-  }
-
-  private var keyBar: KeyBar {
-    KeyBar(columns: layout.columns, act: page.actTitle, isDialChosen: chosen.byArrows)
-  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Scenes
 import SpringEngine
 import SpringEngineKeyframes
@@ -12,6 +13,9 @@ final class EffectPage: GalleryPage {
   /// The effect's start in the loop's time, in seconds.
   private var startTime = 0.0
   private var history = MotionHistory()
+
+  private static let liveColor = theme.actors[1]
+  private static let bakedColor = theme.actors[0]
 
   init(in loop: FrameLoop) {
     self.loop = loop
@@ -83,10 +87,6 @@ final class EffectPage: GalleryPage {
     guard !isLive, let track, baked.indices.contains(track) else { return player.figure[property] }
     return baked[track].value(at: elapsed)
   }
-
-  func draw(on canvas: CellCanvas, layout: StageLayout) {
-    EffectPainter(page: self, layout: layout, canvas: canvas).draw()
-  }
 }
 
 extension EffectPage {
@@ -126,12 +126,12 @@ extension EffectPage {
     let ahead = stride(from: 0, to: min(LivePlot.ahead, bake.duration - elapsed), by: 0.02)
     let both = [
       LivePlot.Curve(
-        color: theme.planned(EffectPainter.bakedColor),
+        color: theme.planned(Self.bakedColor),
         points: ahead.map { SIMD2($0, bake.value(at: elapsed + $0 * timeScale)) }),
       LivePlot.Curve(
-        name: "baked", color: EffectPainter.bakedColor, points: history.curve { $0[0].value.y }),
+        name: "baked", color: Self.bakedColor, points: history.curve { $0[0].value.y }),
       LivePlot.Curve(
-        name: "live", color: EffectPainter.liveColor, points: history.curve { $0[0].value.x }),
+        name: "live", color: Self.liveColor, points: history.curve { $0[0].value.x }),
     ]
     let error = history.curve { $0[0].value.y - $0[0].value.x }
     let bound = bake.errorBound
@@ -142,5 +142,49 @@ extension EffectPage {
         range: -max(bound, 1e-9) * 2...max(bound, 1e-9) * 2,
         curves: [LivePlot.Curve(color: theme.good, points: error)], guides: [-bound, 0, bound]),
     ]
+  }
+}
+
+extension EffectPage {
+  func draw(on canvas: CellCanvas, layout: StageLayout) {
+    let middle = stage.x / 2
+    canvas.polyline(
+      [Place(middle, 20), Place(middle, stage.y - 20)].map(layout.point), color: theme.grid,
+      pattern: .dashed)
+    let half = Effect.stage.x + 24
+    for (isLive, left) in [(true, 0.0), (false, half)] {
+      drawBox(isLive: isLive, left: left, on: canvas, layout: layout)
+    }
+    let (columns, rows) = (layout.stageColumns, layout.stageRows)
+    let row = rows.lowerBound + 1
+    func title(_ words: String, _ count: Int, _ thing: String, _ color: RGB, from column: Int) {
+      canvas.text(words, column: column, row: row, color: color, isBold: true)
+      guard columns.count > 60 else { return }
+      canvas.text(
+        "\(count) \(thing)\(count == 1 ? "" : "s")", column: column + words.count + 1, row: row,
+        color: theme.quiet)
+    }
+    let center = (columns.lowerBound + columns.upperBound) / 2
+    let tracks = effect.tracks.count
+    title("live", tracks, "animator", Self.liveColor, from: columns.lowerBound + 3)
+    title("baked", self.count, "keyframe", Self.bakedColor, from: center + 2)
+    canvas.text(
+      effect.title, column: columns.lowerBound + 3, row: rows.upperBound - 2,
+      color: theme.ink, isBold: true)
+  }
+
+  private func drawBox(isLive: Bool, left: Double, on canvas: CellCanvas, layout: StageLayout) {
+    func value(_ property: Effect.Property) -> Double { self.value(of: property, isLive: isLive) }
+    let center = Place(left + value(.x), 20 + value(.y))
+    let half = Place(value(.width), value(.height)) * max(value(.scale), 0) / 2
+    guard half.x > 0, half.y > 0 else { return }
+    let along = Place(cos(value(.rotation)), sin(value(.rotation))) * half.x
+    let across = Place(-sin(value(.rotation)), cos(value(.rotation))) * half.y
+    let corners = [-along - across, along - across, along + across, across - along]
+    let color =
+      effect.tracks.contains(where: \.property.isColor)
+      ? RGB(SIMD3(value(.red), value(.green), value(.blue)))
+      : isLive ? Self.liveColor : Self.bakedColor
+    canvas.fill(corners.map { layout.point(center + $0) }, color: color)
   }
 }

@@ -1,29 +1,6 @@
 import Foundation
 import Scenes
 
-/// Measures the frame rate.
-struct FrameMeter {
-  /// Frames per second.
-  private(set) var rate = ""
-
-  private var lastTimestamp = -Double.infinity
-  private var window = (length: 0.0, frames: 0)
-
-  mutating func add(_ timestamp: Double) {
-    let span = timestamp - lastTimestamp
-    lastTimestamp = timestamp
-    window = span < Self.longestFrame ? (window.length + span, window.frames + 1) : (0, 0)
-    guard window.length >= Self.windowLength else { return }
-    rate = "\(decimal(Double(window.frames) / window.length, places: 0)) fps"
-    window = (0, 0)
-  }
-
-  /// Seconds: longer intervals are not counted as frames.
-  private static let longestFrame = 0.1
-  /// Seconds: the averaging interval.
-  private static let windowLength = 0.5
-}
-
 /// Logs every input and every frame, a line each, for tests.
 ///
 ///     layout ORIGIN-X ORIGIN-Y SCALE         the canvas's units, and those per point

@@ -1,17 +1,8 @@
 import QuartzCore
-import SpringEngine
 import SpringEngineKeyframes
 
-// The app's own code for playing baked motions.
-
-/// Plays motions baked by the gallery.
-///
-/// They meet Core Animation's requirements: an error is a programming error and stops the app with
-/// its description.
-@discardableResult
-func mustPlay<Result>(_ play: () throws -> Result) -> Result {
-  do { return try play() } catch { preconditionFailure("the gallery cannot play this: \(error)") }
-}
+// The app's own code for playing baked motions, which meet Core Animation's requirements: an error is a
+// programming error.
 
 extension CALayer {
   /// Plays an animation from a time of the display's clock, which may be in the past.

@@ -54,7 +54,7 @@ final class ClockView: StagedView {
   /// Plays a repeated minute of ticks and two linear rotations; the app has no further work.
   private func startBaked(at secondsOfDay: Double) {
     guard let minute = try? TickingClock.bakedMinute() else { return }
-    let ticks = mustPlay { try minute.animation(for: .rotation, addedAt: 0) }
+    let ticks = try! minute.animation(for: .rotation, addedAt: 0)
     repeatForEver(ticks, on: seconds, from: secondsOfDay)
     for (hand, period) in [(minutes, 3600.0), (hours, 43_200.0)] {
       let turn = CABasicAnimation(keyPath: LayerProperty.rotation.keyPath)

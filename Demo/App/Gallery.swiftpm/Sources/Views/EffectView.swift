@@ -66,7 +66,7 @@ final class EffectView: StagedView {
     withoutActions {
       thing.removeAllAnimations()
       thing.show(baked.end)
-      for animation in mustPlay({ try baked.animations(addedAt: begin) }) {
+      for animation in try! baked.animations(addedAt: begin) {
         thing.add(animation, forKey: animation.keyPath)
       }
     }

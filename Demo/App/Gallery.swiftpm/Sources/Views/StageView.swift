@@ -119,10 +119,8 @@ extension StageView {
       }
       ring.isHidden = false
       let playback = PlaybackOptions(speed: player.loop.timeScale)
-      mustPlay {
-        try twin[0].play(on: ring, .positionX, playback: playback, at: begin)
-        try twin[1].play(on: ring, .positionY, playback: playback, at: begin)
-      }
+      try! twin[0].play(on: ring, .positionX, playback: playback, at: begin)
+      try! twin[1].play(on: ring, .positionY, playback: playback, at: begin)
     }
   }
 }

@@ -13,13 +13,11 @@ package enum Command: Equatable {
            gallery --log FILE [NAME]           play, and log every frame
     """
 
-  /// The usage and the keys.
   package static var manual: String {
     usage + "\n\nkeys and mouse\n" + columns(KeyTable.all.map { ($0.keys, $0.meaning) })
       + "\n\nNO_COLOR, COLORTERM, TERM and COLORFGBG are respected."
   }
 
-  /// All names, one per line.
   package static var names: String {
     let scenes = Scene.all.map { ($0.name, $0.title) }
     let effects = Effect.all.map { ($0.name, $0.title) }

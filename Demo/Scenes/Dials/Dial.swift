@@ -1,4 +1,4 @@
-/// An adjustable constant of a scene or an effect.
+/// An adjustable constant of a scene, an effect or a bake.
 ///
 /// A spring has two: with duration and bounce given, the mass has no influence.
 public enum Dial: Sendable, Hashable, CaseIterable {

@@ -15,7 +15,6 @@ public struct Walls: Sendable, Equatable {
   /// The decay rate of a coasting component's velocity, in 1/s.
   public var friction: Double
 
-  /// The motion.
   var motion: Motion<Place> {
     .bounce(
       acceleration: acceleration, lower: lower, upper: upper, restitution: restitution,
@@ -59,7 +58,6 @@ public struct Edges: Sendable, Equatable {
   /// The part of a pointer's way that the actor goes at the edge; that of scroll views.
   public var coefficient = 0.55
 
-  /// The motion.
   var motion: Motion<Place> {
     .decay(friction, lower: lower, upper: upper, edgeSpring: spring)
   }

@@ -4,7 +4,7 @@
 /// cell is assumed twice as high as wide, so that a unit has the same length in both directions:
 /// the canvas is `columns` wide and `2 · rows` high.
 ///
-/// - **Colour**: discs, boxes and strokes, in pixels of one by one unit (half a cell), blended by
+/// - **Colour**: discs, polygons and strokes, in pixels of one by one unit (half a cell), blended by
 ///   coverage, so that slow motion appears smooth.
 /// - **Dots**: thin lines and points, 2 × 4 braille dots to a cell and one colour per cell.
 /// - **Text**: one glyph a cell.
@@ -51,7 +51,6 @@ package final class CellCanvas {
   /// Columns and twice the rows, in units.
   package var size: SIMD2<Double> { SIMD2(Double(columns), Double(2 * rows)) }
 
-  /// Erases everything.
   package func clear() {
     let blank = Ink(upper: background, lower: background)
     for index in inks.indices { inks[index] = blank }
@@ -95,7 +94,6 @@ extension CellCanvas {
   }
 }
 
-/// The contents of one terminal cell.
 struct Cell: Sendable, Equatable {
   /// One column wide.
   var glyph: Unicode.Scalar

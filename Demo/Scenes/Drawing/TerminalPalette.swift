@@ -15,7 +15,6 @@ package struct TerminalPalette: Sendable {
   private let nearestGrey: Int?
   private var known: [RGB: Int] = [:]
 
-  /// The palette on a background.
   package init(on background: RGB) {
     let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
     let cube = (0..<216).map {
@@ -83,7 +82,6 @@ package struct TerminalPalette: Sendable {
   private static let hueWeight = 0.24
   /// Units of lightness per unit of chroma.
   private static let chromaWeight = 0.5
-  /// The number of remembered colours.
   private static let memory = 4096
 }
 
@@ -111,7 +109,6 @@ struct Oklab: Sendable, Equatable {
       0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short)
   }
 
-  /// The distance of two colours.
   func distance(to other: Oklab) -> Double {
     let (light, hue) = (lightness - other.lightness, chroma - other.chroma)
     return (light * light + (hue * hue).sum()).squareRoot()

@@ -12,7 +12,6 @@ public final class EffectPlayer {
   /// Called after every change of a value.
   public var onChange: (@MainActor () -> Void)?
 
-  /// The animators of the tracks.
   package private(set) var animators: [Animator<Double>] = []
 
   private let loop: FrameLoop

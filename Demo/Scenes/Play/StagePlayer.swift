@@ -2,7 +2,7 @@ import SpringEngine
 
 /// Plays a scene on animators: performs the cues of a ``SceneDirector`` and reports the motion.
 ///
-/// A screen provides a loop on its own clock, forwards input, and draws the actors on ``onMove``.
+/// A screen provides a loop on its own clock, forwards input, and draws the animators' values.
 @MainActor
 public final class StagePlayer {
   /// The animators of the actors, in the scene's order.

@@ -18,7 +18,7 @@ public struct Scene: Sendable {
   public var title: String
   /// An instruction of one sentence.
   public var hint: String
-  /// The moving discs.
+  /// The moving discs, or the parts of an object.
   public var actors: [Actor]
   /// The size of its stage, in points.
   public var size = Scene.stage
@@ -74,7 +74,8 @@ extension Scene {
     if case .fall = grip { grip.motion } else { nil }
   }
 
-  /// The component to plot if only one is: the vertical one, 1, for falling actors and a sheet, else 0.
+  /// The component to plot if only one is: the vertical one, 1, for what falls, hops or opens upwards
+  /// or downwards, else 0.
   public var mainAxis: Int {
     switch grip {
     case .fall: 1
@@ -84,11 +85,11 @@ extension Scene {
   }
 }
 
-/// One disc on the stage.
+/// One disc on the stage, or one part of an object.
 public struct Actor: Sendable {
   /// A label beside it; may be empty.
   public var label = ""
-  /// The initial place of its centre.
+  /// The initial place of its centre, or the initial value of a part.
   public var start: Place
   /// Its radius, in points.
   public var radius = 18.0

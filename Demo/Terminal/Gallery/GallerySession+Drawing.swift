@@ -145,7 +145,6 @@ extension GallerySession {
 }
 
 extension GallerySession {
-  /// The columns that a plot needs.
   private static let narrowestPlot = 30
 
   /// Draws the plots side by side; a vertical line is the present.

@@ -21,7 +21,6 @@ final class GallerySession {
   /// The latest measurement.
   var frameRate = ""
   var frameCount = 0
-  /// What the pressed button drags.
   private var dragged: Dragged?
   /// The dial that keys turn, and whether the arrows turn it, too.
   private(set) var chosen = (dial: 0, byArrows: false)
@@ -49,7 +48,6 @@ final class GallerySession {
 
   var page: any GalleryPage { pages[index] }
 
-  /// Runs until the user quits.
   func run() -> Never {
     // The session lives as long as the program: strong captures are harmless.
     clock.draw = { self.draw($0) }

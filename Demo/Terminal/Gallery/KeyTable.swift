@@ -17,7 +17,6 @@ package enum KeyTable {
 
 /// The keys in the last row of the screen: as many as there is room for, and a status.
 package struct KeyBar {
-  /// A key with its place.
   package struct Item: Equatable {
     package var label: String
     package var name: String
@@ -31,7 +30,6 @@ package struct KeyBar {
 
   package let showsStatus: Bool
 
-  /// Columns of the status.
   private static let status = 7
 
   /// Fits the keys into a number of columns; the most useful ones first.

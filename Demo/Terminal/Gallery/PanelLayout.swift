@@ -4,7 +4,6 @@
 /// shown.
 package struct PanelLayout: Sendable, Equatable {
   package let columns: Range<Int>
-  /// The lines of the hint.
   package let hint: [String]
   package let hintRow: Int
   /// The dials with their row and columns.
@@ -12,7 +11,6 @@ package struct PanelLayout: Sendable, Equatable {
   package let readings: Range<Int>
   package let notes: Range<Int>
 
-  /// The place of a dial.
   package struct Slot: Sendable, Equatable {
     package var index: Int
     package var row: Int

@@ -1,4 +1,3 @@
-/// An event decoded from terminal input.
 package enum InputEvent: Sendable, Equatable {
   case key(Key)
   case mouse(MouseReport)

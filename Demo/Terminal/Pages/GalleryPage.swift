@@ -19,7 +19,6 @@ protocol GalleryPage: AnyObject {
   var notes: [PageNote] { get }
   /// Names and values, the most important first.
   var readings: [(name: String, value: String)] { get }
-  /// The constants that can be changed.
   var dials: [PageDial] { get }
   var plots: [LivePlot] { get }
   /// The state of every moving object and whether it is held, for the log.
@@ -54,13 +53,11 @@ extension GalleryPage {
   func zoom(by factor: Double, about place: Place) -> Bool { false }
 }
 
-/// An event as text.
 struct PageNote {
   var text: String
   var color: RGB
 }
 
-/// A dial as shown.
 struct PageDial {
   var name: String
   var text: String

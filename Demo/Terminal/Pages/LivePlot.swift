@@ -10,7 +10,6 @@ struct LivePlot {
   }
 
   var label: String
-  /// The range of values.
   var range: ClosedRange<Double>
   /// The range of times of a recording; `nil` for a live plot.
   var times: ClosedRange<Double>?

@@ -24,7 +24,6 @@ struct MotionHistory {
     }
   }
 
-  /// The entries of the last seconds.
   func latest(_ seconds: Double) -> ArraySlice<(time: Double, states: [MotionState<Place>])> {
     let start = entries.firstIndex { time - $0.time <= seconds } ?? entries.endIndex
     return entries[start...]

@@ -26,7 +26,6 @@ struct ScenePainter {
     drawInvitation()
   }
 
-  /// The parts of an object.
   private func drawFigures() {
     for figure in page.player.figures {
       // Fine lines are faint; all others, and discs, are at least a pixel wide.

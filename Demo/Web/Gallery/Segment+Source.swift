@@ -74,7 +74,6 @@ extension CSSProperty {
 }
 
 extension Motion where Value == Place {
-  /// The constants of the motion.
   var json: UTF8Text {
     var json = JSONText()
     json.object { course.describe(in: &$0, count: Value.componentCount) }

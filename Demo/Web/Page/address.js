@@ -1,5 +1,5 @@
 // What one sees as the page's address, and back; methods of `gallery`. An address is
-// `#scene?dial=value&pin.dial=value&motion=…&show=form&axis=y&actor=2`, with what differs from the
+// `#scene?dial=value&pin=1&pin.dial=value&motion=…&show=form&axis=y&actor=2`, with what differs from the
 // scene's own setting only. Its motions, of eight numbers each, are the last ones on display: the
 // actor's index, place, velocity, target, and the delay in seconds of the scene's time.
 

@@ -1,7 +1,7 @@
 // The classic effects as cards, baked by the engine, played by the browser under the pointer.
 
 const effectCards = {
-  /** Builds the cards when they come into the window. */
+  /** Builds the cards when the page is idle. */
   buildEffects() {
     (window.requestIdleCallback ?? setTimeout)(() => {
       byID("cards").replaceChildren(...this.effects().map((effect, index) => this.card(effect, index)));

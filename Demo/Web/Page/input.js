@@ -108,7 +108,7 @@ const input = {
     }
   },
 
-  /** Keys act on the stage only. */
+  /** Keys act on the stage only, except Escape, which closes the dials from anywhere. */
   onKey(event) {
     const isShortcut = event.metaKey || event.ctrlKey || event.altKey;
     if (event.key === "Escape" && byID("dials").classList.contains("open")) {

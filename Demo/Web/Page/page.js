@@ -1,5 +1,5 @@
-// The page: forwards input to the engine and shows its results. All decisions about motion are made
-// in Swift.
+// The page: forwards input to the engine and shows its results. Decisions about motion are made in Swift,
+// except what a scene does by itself (opening.js) and how a stage's camera moves (stage.js).
 
 const byID = (id) => document.getElementById(id);
 const seconds = () => performance.now() / 1000;

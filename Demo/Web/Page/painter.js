@@ -1,5 +1,5 @@
-// The stage's canvas, painted by a worker, so that the page's own thread only sends numbers: balls and
-// their trails, the coil of a spring, the way ahead, shadows, the arrow of a throw, rings at impacts.
+// The stage's canvas, painted by a worker, so that the page's own thread only sends numbers: the trails
+// of balls, objects, the coil of a spring, the way ahead, shadows, the arrow of a throw, rings at impacts.
 
 function paint() {
   const seconds = { trail: 350, ring: 450, pulse: 600, arrow: 0.08 };

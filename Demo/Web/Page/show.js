@@ -128,7 +128,7 @@ const display = {
     this.remember();
   },
 
-  /** Lets the worker paint the balls, a held one with the velocity that it would be released with. */
+  /** Moves the balls and lets the worker paint the rest; a held one has the velocity of its release. */
   drawLive(time, leaps = false) {
     const states = engine.statesOf(this.scene.actors.length);
     this.held = engine.held_actor();
@@ -241,7 +241,7 @@ const display = {
 
   // Words
 
-  /** Words below the stage, and for screen readers, unless they would hear too many. */
+  /** Words over the stage's upper right corner, and for screen readers, unless they would hear too many. */
   say(text, actor, isAnnounced = true) {
     const words = byID("words");
     const [, before, number, after] = text.match(/^(.*?)(\d+)( pt\/s.*)$/) ?? [null, text, "", ""];

@@ -1,4 +1,4 @@
-// What can be taken along: source in several languages, and the curve as a picture; methods of
+// What can be taken along: source in several languages, and the balls' motion as a picture; methods of
 // `gallery`.
 
 const forms = [

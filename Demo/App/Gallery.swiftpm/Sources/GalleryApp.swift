@@ -1,8 +1,8 @@
 import Scenes
 import SwiftUI
 
-/// The app: the scenes, the classic effects live and baked, a clock, and a stall of the main
-/// thread.
+/// The app: the examples, the scenes, gesture recognisers, a clock and a stall of the main thread, and
+/// the effects live and baked.
 @main
 struct GalleryApp: App {
   var body: some SwiftUI.Scene {

@@ -1,6 +1,5 @@
 import SwiftUI
 
-/// The model of the card's page.
 @MainActor
 final class CardModel: ObservableObject {
   let card = CardView()

@@ -1,7 +1,6 @@
 import Scenes
 import SwiftUI
 
-/// The list of pages.
 struct ContentsPage: View {
   var body: some View {
     List {

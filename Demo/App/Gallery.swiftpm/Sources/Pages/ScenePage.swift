@@ -1,7 +1,6 @@
 import Scenes
 import SwiftUI
 
-/// The page of a scene.
 struct ScenePage: View {
   @StateObject private var model: SceneModel
 

@@ -37,7 +37,6 @@ final class EffectView: StagedView {
     }
   }
 
-  /// Pauses or resumes.
   func togglePause() {
     switch mode {
     case .live: loop.isPaused.toggle()
@@ -94,7 +93,6 @@ extension BakedEffect {
 }
 
 extension CALayer {
-  /// Applies the values of a figure.
   fileprivate func show(_ figure: EffectFigure) {
     position = CGPoint(x: figure[.x], y: figure[.y])
     bounds = CGRect(x: 0, y: 0, width: figure[.width], height: figure[.height])

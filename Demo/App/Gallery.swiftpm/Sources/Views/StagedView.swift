@@ -25,7 +25,6 @@ enum Mode: String {
 class StagedView: LayeredView {
   let stageLayer = CALayer()
 
-  /// An empty stage.
   init(stage: Place, title: String, hint: String? = nil) {
     super.init(title: title, hint: hint)
     rootLayer.backgroundColor = Palette.back

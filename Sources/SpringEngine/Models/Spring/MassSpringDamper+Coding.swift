@@ -28,10 +28,16 @@ private enum Spelling: CaseIterable {
 }
 
 extension MassSpringDamper: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case mass, stiffness, dampingCoefficient, damping, dampingRatio
     case response, dampingFraction, duration, bounce
   }
+
+  /// The words that are written together. Of one word alone the first pair counts that has it.
+  private static let pairs: [(CodingKeys, CodingKeys)] = [
+    (.duration, .bounce), (.response, .dampingRatio), (.response, .dampingFraction),
+    (.stiffness, .dampingCoefficient), (.stiffness, .damping), (.stiffness, .dampingRatio),
+  ]
 
   /// Decodes a duration and a bounce (0 if absent); a response and a damping ratio, also called
   /// `dampingFraction`; or a stiffness with a damping coefficient, also called `damping`, or with a damping
@@ -47,54 +53,46 @@ extension MassSpringDamper: Codable {
   ///   and for constants that make no sense; its underlying error is then an ``InvalidConstant``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    func number(_ key: CodingKeys) throws -> Double {
-      try container.decode(Double.self, forKey: key)
+    let words = try CodingKeys.allCases.filter {
+      try $0 != .mass && container.contains($0) && !container.decodeNil(forKey: $0)
+    }
+    let pair = Self.pairs.first { pair in words.allSatisfy { $0 == pair.0 || $0 == pair.1 } }
+    guard let pair else {
+      let names = words.map(\.stringValue).joined(separator: ", ")
+      throw DecodingError.dataCorruptedError(
+        forKey: words[0], in: container,
+        debugDescription: "spring: \(names) are of different spellings")
     }
     let mass = try container.decodeIfPresent(Double.self, forKey: .mass) ?? 1
-    let spellings: [[CodingKeys]] = [
-      [.duration, .bounce], [.response, .dampingRatio], [.response, .dampingFraction],
-      [.stiffness, .dampingCoefficient], [.stiffness, .damping], [.stiffness, .dampingRatio],
-    ]
-    let words = try spellings.joined().filter {
-      try container.contains($0) && !container.decodeNil(forKey: $0)
-    }
-    for word in words {
-      let fitting = spellings.filter { $0.contains(word) }.joined()
-      guard let other = words.first(where: { !fitting.contains($0) }) else { continue }
-      throw DecodingError.dataCorruptedError(
-        forKey: other, in: container,
-        debugDescription:
-          "spring: \(word.stringValue) and \(other.stringValue) are of different spellings")
+    let first = try container.decode(Double.self, forKey: pair.0)
+    var second = 0.0
+    if words == [.response], first == 0 {
+      second = 1
+    } else if words != [.duration] {
+      second = try container.decode(Double.self, forKey: pair.1)
     }
     do {
-      if let duration = try container.decodeIfPresent(Double.self, forKey: .duration) {
-        let bounce = try container.decodeIfPresent(Double.self, forKey: .bounce) ?? 0
-        try self.init(validatingMass: mass, duration: duration, bounce: bounce)
-      } else if let response = try container.decodeIfPresent(Double.self, forKey: .response) {
-        let key = words.contains(.dampingFraction) ? CodingKeys.dampingFraction : .dampingRatio
-        let ratio = try response == 0 && !words.contains(key) ? 1 : number(key)
-        try self.init(validatingMass: mass, response: response, dampingRatio: ratio)
-      } else {
-        if words.contains(.bounce) { _ = try number(.duration) }
-        let hasRatio = words.contains(.dampingRatio)
-        if words.contains(.dampingFraction) || hasRatio && !words.contains(.stiffness) {
-          _ = try number(.response)
-        }
-        let stiffness = try number(.stiffness)
-        if hasRatio {
-          try self.init(
-            validatingMass: mass, stiffness: stiffness, dampingRatio: number(.dampingRatio))
-          return
-        }
-        let damping = words.contains(.damping) ? CodingKeys.damping : .dampingCoefficient
-        try self.init(
-          validatingStiffness: stiffness, dampingCoefficient: number(damping), mass: mass)
-      }
-    } catch let error as InvalidConstant {
+      self = try Self.spring(of: pair, first, second, mass: mass)
+    } catch {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: decoder.codingPath, debugDescription: error.description,
           underlyingError: error))
+    }
+  }
+
+  private static func spring(
+    of pair: (CodingKeys, CodingKeys), _ first: Double, _ second: Double, mass: Double
+  ) throws(InvalidConstant) -> MassSpringDamper {
+    switch pair {
+    case (.duration, _):
+      try MassSpringDamper(validatingMass: mass, duration: first, bounce: second)
+    case (.response, _):
+      try MassSpringDamper(validatingMass: mass, response: first, dampingRatio: second)
+    case (_, .dampingRatio):
+      try MassSpringDamper(validatingMass: mass, stiffness: first, dampingRatio: second)
+    default:
+      try MassSpringDamper(validatingStiffness: first, dampingCoefficient: second, mass: mass)
     }
   }
 
@@ -111,12 +109,7 @@ extension MassSpringDamper: Codable {
     let round = spelling == .constants ? nil : spelling.numbers(of: self, places: Self.places)
     let numbers = round ?? (stiffness, dampingCoefficient)
     if spelling == .constants || mass != 1 { try container.encode(mass, forKey: .mass) }
-    let keys: (CodingKeys, CodingKeys) =
-      switch spelling {
-      case .constants: (.stiffness, .dampingCoefficient)
-      case .duration: (.duration, .bounce)
-      case .response: (.response, .dampingRatio)
-      }
+    let keys = Self.keys(of: spelling)
     try container.encode(numbers.0, forKey: keys.0)
     try container.encode(numbers.1, forKey: keys.1)
   }
@@ -124,14 +117,14 @@ extension MassSpringDamper: Codable {
   /// The spring with the rounded numbers of a spelling; `nil` if they are not round.
   private func spring(by spelling: Spelling) -> MassSpringDamper? {
     guard let numbers = spelling.numbers(of: self, places: Self.places) else { return nil }
-    return switch spelling {
-    case .constants:
-      try? MassSpringDamper(
-        validatingStiffness: numbers.0, dampingCoefficient: numbers.1, mass: mass)
-    case .duration:
-      try? MassSpringDamper(validatingMass: mass, duration: numbers.0, bounce: numbers.1)
-    case .response:
-      try? MassSpringDamper(validatingMass: mass, response: numbers.0, dampingRatio: numbers.1)
+    return try? Self.spring(of: Self.keys(of: spelling), numbers.0, numbers.1, mass: mass)
+  }
+
+  private static func keys(of spelling: Spelling) -> (CodingKeys, CodingKeys) {
+    switch spelling {
+    case .constants: (.stiffness, .dampingCoefficient)
+    case .duration: (.duration, .bounce)
+    case .response: (.response, .dampingRatio)
     }
   }
 

@@ -138,7 +138,7 @@ extension MotionMachine {
       requested, as: motion.id, from: origin, hasArrived: motion.hasArrived,
       repetition: repetition, leastReach: definition.reach)
     if elapsed < 0, policy != .instant, let motion = running {
-      goOn(with: motion, fromElapsed: elapsed, rate: 1, isBeginning: true)
+      goOn(with: motion, fromElapsed: elapsed, rate: 1)
     } else if isAtOrigin, motion.hasReportedImpactAtStart {
       running?.hasReportedImpactAtStart = true
       running?.findImpact(after: 0, within: tolerance)

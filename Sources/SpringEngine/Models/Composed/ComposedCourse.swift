@@ -104,8 +104,11 @@ extension Course {
   /// begin with another one, the value would go far beyond both ends.
   @inline(never)
   package func entry(from start: MotionState<Lanes>) -> MotionState<Lanes> {
-    if isSpring { return start }
-    if case .composed(let composed) = self { return composed.line(from: start).entry }
+    switch self {
+    case .spring, .decay: return start
+    case .composed(let composed): return composed.line(from: start).entry
+    case .curve, .each, .custom: break
+    }
     var entry = state(after: 0, from: start)
     for index in 0..<entry.value.componentCount {
       switch component(index) {

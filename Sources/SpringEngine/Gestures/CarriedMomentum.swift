@@ -1,15 +1,10 @@
 /// The speed that a flick carries over from the glide that it has caught.
 ///
-/// As measured side by side with the scroll views of iOS by the authors of Flutter: a component with the
-/// speed v when the pointer took hold has c·v^p added to the speed of the next flick.
-///
-/// - c = 0.000816, p = 1.967, in points and seconds; at most 40,000 points per second
-///   (`BouncingScrollPhysics.carriedMomentum`).
-/// - Only in the same direction, and if the flick alone is faster than half of what is carried
-///   (`momentumRetainVelocityThresholdFactor`) and than 100 points per second
-///   (`minFlingVelocity`, twice `kMinFlingVelocity`).
-/// - Not if the pointer, once it moves, is reported at the same place for more than 20 ms
-///   (`momentumRetainStationaryDurationThreshold`).
+/// A component with the speed v when the pointer took hold has 0.000816·v^1.967 added to the speed of the
+/// next flick, in points and seconds; see <doc:FromTouchToRest>. In the source that is
+/// `BouncingScrollPhysics.carriedMomentum`; the half is its `momentumRetainVelocityThresholdFactor`, 100
+/// points per second its `minFlingVelocity` (twice `kMinFlingVelocity`), and 20 ms its
+/// `momentumRetainStationaryDurationThreshold`.
 ///
 /// Source: github.com/flutter/flutter, BSD 3-clause, packages/flutter/lib/src/widgets,
 /// scroll_physics.dart at ae4ced5add82 and scroll_activity.dart at 009ded19d5cf. Not measured there is
@@ -29,11 +24,7 @@ struct CarriedMomentum: Sendable {
   /// The least mean speed between two places that were reported far apart in time.
   private var slowest = Double.infinity
 
-  /// The momentum of a value that a pointer catches.
-  ///
-  /// - Parameters:
-  ///   - glide: The value's velocity, in units per second of the clock's time.
-  ///   - time: In seconds of the clock's time.
+  /// The momentum of a value that a pointer catches; seconds are those of the clock's time.
   init(of glide: Lanes, at time: Double) {
     velocity = glide.mapComponents { MomentumRule.carried(from: $1) }
     lastMoveTime = time
@@ -41,9 +32,7 @@ struct CarriedMomentum: Sendable {
 
   /// Loses the momentum if the pointer has rested.
   ///
-  /// - Parameters:
-  ///   - distance: From the place before; 0 if the pointer is there, `nil` for another pointer.
-  ///   - time: In seconds of the clock's time.
+  /// - Parameter distance: From the place before; 0 if the pointer is there, `nil` for another pointer.
   mutating func report(distance: Double?, at time: Double) {
     let gap = time - lastMoveTime
     let longest = hasMoved ? MomentumRule.longestRest : MomentumRule.longestHold

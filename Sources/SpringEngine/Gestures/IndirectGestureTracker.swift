@@ -5,10 +5,8 @@ struct IndirectGestureTracker {
 
   /// The phase when a recogniser reports one.
   ///
-  /// - Parameters:
-  ///   - phase: The recogniser's phase.
-  ///   - fingers: The number of known touches. A gesture that begins with touches counts as one with
-  ///     touches until its end, also after they are lifted.
+  /// - Parameter fingers: The number of known touches. A gesture that begins with touches counts as one
+  ///   with touches until its end, also after they are lifted.
   /// - Returns: The phase for a gesture without touches; `nil` for one with touches.
   mutating func recognized(_ phase: PointerPhase, fingers: Int) -> PointerPhase? {
     if phase == .began { isDown = fingers == 0 }

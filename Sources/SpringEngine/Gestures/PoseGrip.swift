@@ -64,11 +64,10 @@ public final class PoseGrip<Finger: Equatable & Sendable> {
 
   var count: Int { group.count }
 
-  /// Adds a finger; one that is down already moves.
+  /// Adds a finger, by its identity, such as the `ObjectIdentifier` of a touch; one that is down already
+  /// moves.
   ///
-  /// - Parameters:
-  ///   - finger: Its identity, such as the `ObjectIdentifier` of a touch.
-  ///   - position: In the view's coordinates; one that is not finite, or beyond ±10³⁰, is ignored.
+  /// A position that is not finite, or beyond ±10³⁰, is ignored.
   func add(_ finger: Finger, _ position: SIMD2<Double>) {
     change { $0.add(finger, position) }
   }

@@ -107,7 +107,8 @@ public struct ZoomLimits: Sendable, Equatable {
     return nearest
   }
 
-  /// The motion of content that fingers have let go, and the velocity with which it begins.
+  /// The motion of content that fingers have let go about a point of the view, and the velocity with which
+  /// it begins.
   ///
   /// Where it was only moved, it coasts and springs back from the limits, as a scroll view does; so it does
   /// at the end of an earlier zoom or turn, of which less than a point is left. Where it is beyond the
@@ -116,10 +117,6 @@ public struct ZoomLimits: Sendable, Equatable {
   ///
   /// Where that spring would swing to less than half of the smallest scale, as after a fast pinch, the
   /// spring is critically damped, and the zoom is slowed as far as that spring then needs.
-  ///
-  /// - Parameters:
-  ///   - state: Pose and velocity at the release.
-  ///   - point: The point of the view about which the content is zoomed and turned.
   func landing(
     from state: MotionState<PlanarPose>, about point: SIMD2<Double>
   ) -> (motion: Motion<PlanarPose>, velocity: PlanarPose) {

@@ -31,15 +31,9 @@ struct DragState: Sendable {
 
   /// Begins to hold a value.
   ///
-  /// - Parameters:
-  ///   - value: The value at the grab. If it is beyond the limits it stays there: the band counts
-  ///     as stretched already, up to its reach.
-  ///   - pointer: The pointer's position; `nil` if the value is to move to the pointer's position.
-  ///   - band: The limits.
-  ///   - interrupted: The motion that goes on after the release; `nil` for a spring to the target.
-  ///   - momentum: What a flick carries over; `nil` for nothing.
-  ///   - maximumSpeed: The largest speed of the pointer that counts.
-  ///   - eventTime: The time of the grab.
+  /// A value beyond the limits stays there: the band counts as stretched, up to its reach. Without a
+  /// pointer it moves to the pointer with the first drag. Without an interrupted motion it goes on by a
+  /// spring to the target.
   init(
     _ value: Lanes, pointer: Lanes?, band own: RubberBand<Lanes>?,
     interrupted: RunningMotion.Definition?, momentum: Indirect<CarriedMomentum>?,

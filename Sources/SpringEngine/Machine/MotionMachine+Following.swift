@@ -2,8 +2,6 @@
 
 extension MotionMachine {
   /// Follows a leader from now on, until another motion is requested or a pointer takes hold.
-  ///
-  /// - Parameter follow: The leader, with the offset that the value is to keep from it.
   mutating func follow(_ follow: FollowState, at requestTime: Double) {
     catchUp(to: requestTime)
     if !isHeld { endMotions(.retargeted) }
@@ -45,9 +43,7 @@ extension MotionMachine {
   ///
   /// Events in between, such as the end of an interruption, see the leader where it is at their time.
   ///
-  /// - Parameters:
-  ///   - step: The step, with the offset.
-  ///   - path: Gets the steps that this value makes, if others follow it.
+  /// The step has the offset; `path` gets the steps that this value makes, if others follow it.
   mutating func follow(
     _ step: PathStep, into path: inout [PathStep]
   ) {

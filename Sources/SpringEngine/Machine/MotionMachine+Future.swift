@@ -125,8 +125,6 @@ extension MotionMachine {
   }
 
   /// The time of the next event; infinite if there is none.
-  ///
-  /// - Parameter reportsImpacts: Whether impacts count.
   func nextReport(withImpacts reportsImpacts: Bool) -> Double {
     min(
       nextChange(countingArrivals: true),

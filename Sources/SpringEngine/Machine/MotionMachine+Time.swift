@@ -212,8 +212,6 @@ extension MotionMachine {
 
   /// Ends all motions and goes on from another state along a motion; nothing changes if an input is
   /// rejected.
-  ///
-  /// - Parameter isPaused: Whether time stops there.
   mutating func goOn(
     from value: Lanes, with request: MotionRequest, as id: MotionID, isPaused: Bool,
     at requestTime: Double

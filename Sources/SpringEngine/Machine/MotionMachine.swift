@@ -223,8 +223,6 @@ extension MotionMachine {
   }
 
   /// Remembers the running motion, if there is one, before another one or rest takes its place.
-  ///
-  /// - Parameter hasEnded: Whether it has come to its end.
   mutating func retire(hasEnded: Bool = false) {
     guard phase == .moving else { return }
     spare = replaced?.definition

@@ -47,12 +47,8 @@ struct RunningMotion: Sendable {
 
     /// Completes a new definition.
     ///
-    /// - Parameters:
-    ///   - reduced: What runs where motion is reduced.
-    ///   - start: Where that begins.
-    ///   - crossfade: The rest of an older motion.
-    ///   - repetition: The legs that follow.
-    ///   - leastReach: The reach of a motion whose place it takes.
+    ///
+    /// `leastReach` is the reach of a motion whose place it takes.
     func complete(
       reduced: Course?, from start: MotionState<Lanes>, crossfade: Crossfade?,
       repetition: Repetition?, leastReach: Double
@@ -252,12 +248,8 @@ extension RunningMotion {
 
   /// Goes on from another time of its own, or at another rate.
   ///
-  /// - Parameters:
-  ///   - elapsed: The motion's own time at `time`; negative for a motion that has yet to begin.
-  ///   - newRate: Finite, not 0.
-  ///   - time: The time of the change.
-  ///   - tolerance: The settling tolerance.
-  ///   - isBeginning: Whether it begins there: an impact at the start is yet to come.
+  /// `elapsed` is negative for a motion that has yet to begin; the new rate is finite and not 0. With
+  /// `isBeginning` an impact at the start is yet to come.
   @inline(never)
   mutating func goOn(
     fromElapsed elapsed: Double, rate newRate: Double, at time: Double,

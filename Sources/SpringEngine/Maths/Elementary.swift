@@ -3,9 +3,7 @@
 /// They use additions, multiplications, divisions and integer operations only, each of which IEEE
 /// 754 defines to the last bit. A result therefore has the same bits on every platform.
 ///
-/// The error stated at each function is the largest that the fixture of `ElementaryTests` shows, in
-/// units in the last place of the result. The fixture holds correctly rounded values, among them
-/// the worst points of a search over some 10⁸ random arguments. The constants come from
+/// `ElementaryTests` bounds the errors, which are in <doc:Mathematics>; the constants come from
 /// `Tests/SpringEngineTests/Maths/coefficients.py`.
 @usableFromInline
 enum Elementary {
@@ -60,8 +58,6 @@ extension Elementary {
   ///
   /// With a and b the smaller and the larger magnitude, atan(a/b) = atan c + atan u for
   /// u = (a − c·b)/(b + c·a) and c = 0, ½ or 1, so that |u| ≤ ¼; u is kept as a pair.
-  ///
-  /// Largest error seen: 0.58 units in the last place.
   ///
   /// - Returns: As IEEE 754 has it for zeros and infinities; NaN if either is.
   /// - Complexity: two divisions.
@@ -119,13 +115,10 @@ extension Elementary {
 
 /// Roots of functions of one variable, by iteration in a bounded number of steps.
 enum Roots {
-  /// The end of the initial part of an interval in which a condition holds, found by bisection.
+  /// The end of the initial part of 0…`end` in which a condition holds, found by bisection: within 2⁻⁵² of
+  /// `end`, never too early; `end` if it holds throughout.
   ///
-  /// - Parameters:
-  ///   - end: The interval is 0…`end`.
-  ///   - holds: Holds at 0, and from some time on no longer.
-  /// - Returns: The time after which it no longer holds, within 2⁻⁵² of `end`, never too early; `end`
-  ///   if it holds throughout.
+  /// The condition holds at 0, and from some time on no longer.
   static func bisection(upTo end: Double, where holds: (_ time: Double) -> Bool) -> Double {
     var (low, high) = (0.0, end)
     for _ in 0..<Double.significandBitCount {
@@ -135,23 +128,19 @@ enum Roots {
     return high
   }
 
-  /// The root of an increasing function by Newton's method in a bracket.
+  /// The root of an increasing function by Newton's method in a bracket, or an end of the bracket that is
+  /// as near to it.
   ///
-  /// A step that would leave the bracket, or is not short enough compared with the one before, is
-  /// replaced by a bisection (by a doubling, while the bracket has no upper end). So the number of
-  /// iterations is bounded also where Newton's method alone converges slowly or not at all.
+  /// A step that would leave the bracket, or is not short enough compared with the one before, is replaced
+  /// by a bisection (by a doubling, while the bracket has no upper end), so that the number of iterations
+  /// is bounded.
   ///
-  /// - Parameters:
-  ///   - guess: Where to begin, in the bracket.
-  ///   - lowest: The lower end of the bracket, where the function is negative.
-  ///   - highest: The upper end, where it is positive; may be infinite if `guess` is positive.
-  ///   - contraction: The largest ratio of a step to the one before; ½ guarantees convergence at
-  ///     multiple roots, `infinity` is no limit.
-  ///   - accuracy: The length of a step after which the iteration ends, in units in the last place.
-  ///     With 0 it ends at an exact root, or where the bracket has no further number inside.
-  ///   - function: The function and its derivative; its sign must be right, so ±infinity may stand
-  ///     for a value that cannot be computed. The derivative is not infinite where the value is finite.
-  /// - Returns: The root, or an end of the bracket that is as near to it.
+  /// The function is negative at `lowest` and positive at `highest`, which may be infinite if `guess` is
+  /// positive. Its sign must be right, so ±infinity may stand for a value that cannot be computed; the
+  /// derivative is not infinite where the value is finite. `contraction` is the largest ratio of a step to
+  /// the one before: ½ guarantees convergence at multiple roots. The iteration ends after a step of
+  /// `accuracy` units in the last place; with 0 at an exact root, or where the bracket has no further
+  /// number inside.
   @inline(__always)  // The parameters are constants at each call, and remove half of the tests.
   static func newton(
     from guess: Double, between lowest: Double, and highest: Double,

@@ -24,20 +24,16 @@ extension Motion {
   /// ball.run(.spring(.bouncy, to: dock, softStart: 0.08))
   /// ```
   ///
-  /// An ordinary spring pulls at once with its full strength, so that a value at rest begins to move with
-  /// a jerk. Here the end that the spring is fixed to glides to the target: every `softStart` seconds it
-  /// covers 63 % of the remaining distance. From rest the value begins with an acceleration of 0. An
-  /// animator that runs it in flight begins it with the acceleration that the value has: value, velocity
-  /// and acceleration are continuous, also if it is retargeted by a further one. An acceleration that the
-  /// spring could not stop in time, as that of a much faster motion or before a near target, is limited.
+  /// Every `softStart` seconds the end that the spring is fixed to covers 63 % of the remaining distance to
+  /// the target, so that a value at rest begins with an acceleration of 0; see <doc:ChoosingASpring>. An
+  /// acceleration in flight that the spring could not stop in time, as that of a much faster motion or
+  /// before a near target, is limited.
   ///
   /// It counts from its start, as a curve does: its states alone do not determine how it goes on.
   ///
-  /// - Parameters:
-  ///   - spring: The constants, the same for all components.
-  ///   - target: In the value's units, finite.
-  ///   - softStart: The time constant of the glide, in seconds, at least 0; half of the perceptual
-  ///     duration is very soft. At 0, and below 10⁻³⁰ s, it is an ordinary spring.
+  /// `softStart` is in seconds; half of the perceptual duration is very soft. At 0, and below 10⁻³⁰ s, it
+  /// is an ordinary spring. The other parameters are those of ``spring(_:to:hardStop:)``.
+  ///
   /// - Precondition: `softStart` is at least 0 and finite.
   /// - Complexity: An evaluation takes two or three times that of an ordinary spring.
   public static func spring(
@@ -87,10 +83,8 @@ extension Motion {
   /// ``settlingDuration(from:settlingTolerance:)`` is the time from which they are. At an impact the state
   /// is the one just after.
   ///
-  /// **Outside of the walls.** Beyond its floor a component is accelerated back with the same
-  /// strength, and passes the floor without an impact. Beyond its ceiling it falls as it would without
-  /// one. A coasting component beyond a wall may come in; a velocity that points further out is
-  /// reversed at once, where it is. Below a ceiling a speed above 2³⁰⁰ counts as 2³⁰⁰.
+  /// *Outside of the walls* in <doc:Gravity> says what a component does that starts there. Below a ceiling
+  /// a speed above 2³⁰⁰ counts as 2³⁰⁰.
   ///
   /// Source: the parabola, and the geometric series of the impacts, in any textbook; with friction
   /// the motion is the one without, at the time (1 − e^(−λt))/λ.

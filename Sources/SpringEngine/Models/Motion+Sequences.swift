@@ -7,11 +7,9 @@ extension Motion {
   /// let visit = Motion.spring(.snappy, to: 200).then(.spring(.smooth, to: 0), delay: 0.5)
   /// ```
   ///
-  /// It begins when this one has arrived, as ``MotionStep/then(_:velocity:delay:criterion:completion:)``
-  /// does: when less than 1.36 % of the reach is left, or at the end of a curve. Until the end of the
-  /// delay this one goes on. A velocity that a curve cannot start with fades away on top of it. After a
-  /// motion that never rests nothing begins. Unlike other motions a sequence joins its components: all of
-  /// them have arrived where the next leg begins.
+  /// It begins when this one has arrived, a curve at its end; until the end of the delay this one goes on.
+  /// A velocity that a curve cannot start with fades away on top of it. After a motion that never rests
+  /// nothing begins. All components have arrived where the next leg begins.
   ///
   /// A motion of a sequence, but the last, rests where an animator of its type lets it rest, within
   /// ``MotionValue/defaultSettlingTolerance``, and is exactly at its end from then on: one that moves by
@@ -66,9 +64,8 @@ extension Motion {
   ///
   /// One repetition takes the settling duration of the motion, within
   /// ``MotionValue/defaultSettlingTolerance``, and none if it moves by less. Every second one of a motion
-  /// that reverses is the same motion backwards in time, as in Core Animation: the velocity changes its
-  /// sign, and impacts are passed from the other side; an even number of repetitions ends at the start. A
-  /// motion that never rests is not repeated.
+  /// that reverses runs backwards in time, and passes impacts from the other side. A motion that never
+  /// rests is not repeated.
   ///
   /// - Parameters:
   ///   - count: The number of repetitions, those that go back included; at least 1. A part of one counts
@@ -151,12 +148,10 @@ extension Motion {
   /// to the next, that of Fritsch and Butland, which does not leave the range of the two. A component
   /// turns round at a value, and nowhere else. The start's velocity has no effect, as along a curve.
   ///
-  /// - Parameters:
-  ///   - values: In the order in which they are reached; the start is not one of them. At least one.
-  ///   - duration: Seconds for all of it; greater than 0, finite.
-  ///   - keyTimes: When each value is reached, as a part of the duration: ascending, greater than 0, the
-  ///     last one 1. Without, each takes the same time.
-  /// - Precondition: The parameters are in the ranges given above. Arrays have the same number of numbers.
+  /// The parameters are those of ``through(_:duration:curves:keyTimes:)``; the duration is in seconds.
+  ///
+  /// - Precondition: There is a value, the duration is greater than 0 and finite, and the key times ascend
+  ///   to 1. Arrays have the same number of numbers.
   public static func through(
     _ values: [Value], duration: Double, keyTimes: [Double] = []
   ) -> Motion {

@@ -39,19 +39,11 @@ public struct Motion<Value: MotionValue>: Sendable, Equatable {
 
   /// The settling duration: the time from which the motion is at rest, in seconds.
   ///
-  /// - A spring rests after the last time at which, in any component, |value − target| exceeds
-  ///   `tolerance.distance` or |velocity| exceeds `tolerance.speed`: exact, not an estimate from an
-  ///   envelope. As a function of the spring's constants it is not continuous: it grows by about a half
-  ///   swing where one more of them exceeds the tolerance.
-  /// - A falling component rests from the first impact on its floor after which it rises no higher than
-  ///   `tolerance.distance`; at once if it begins in an arc that is no higher. Its speed does not count,
-  ///   since the lowest arc that can be seen is still fast: under a ceiling that is no higher it
-  ///   rests from its first impact on the floor, however fast it still bounces (with restitution 1, for
-  ///   ever, it does not rest). If `tolerance.distance` is infinite, it rests from the first impact on its
-  ///   floor after which its speed is at most `tolerance.speed`, under any ceiling.
-  /// - A coasting component rests after the last time at which its distance from its resting value, or
-  ///   its speed, exceeds the tolerance; so does friction, in closed form.
-  /// - A curve is at rest from its end on, for every tolerance.
+  /// A spring rests after the last time at which, in any component, |value − target| exceeds
+  /// `tolerance.distance` or |velocity| exceeds `tolerance.speed`: exact, not an estimate from an envelope.
+  /// A falling component rests from the first impact on its floor after which it rises no higher than
+  /// `tolerance.distance`, whatever its speed. A coasting one, and friction, rest when distance and speed
+  /// are within the tolerance; a curve from its end on. *Settling* in <doc:Mathematics> has more.
   ///
   /// - Returns: Seconds, accurate to a few units in the last place (next to a peak that only just exceeds
   ///   the tolerance, to their square root); 0 if it is at rest from the start; `infinity` if it never

@@ -20,23 +20,11 @@ package struct Derivatives: Sendable, Equatable {
 /// The law that one component of a motion follows on an interval of time in which it is analytic.
 ///
 /// It gives the derivatives of the value at an instant, and a bound of the sixth derivative over an
-/// interval, from which bounds of the lower ones follow by the mean value theorem. A baker derives the
-/// largest error of a segment from them.
-///
-/// Nearly all models follow a linear law,
+/// interval. BakingMathematics.md has the formulas. It is a linear law with constants,
 ///
 ///     x″ = a − p·x′ − q·(x − center)
 ///
-/// with constants: a spring (p = 2γ, q = ω₀²), also between two impacts on a hard stop; friction (p = λ);
-/// gravity (a alone); of the timed curves the linear, quadratic, sine, exponential, elastic and bounce
-/// shapes. Each derivative from the first on then solves y″ + p·y′ + q·y = 0. Its energy y′² + q·y² does
-/// not grow if p ≥ 0, and grows at most by e^(−2pt) if p < 0. So at all times after an instant
-///
-///     |x⁽⁶⁾(t)| ≤ √(x⁽⁶⁾² + q·x⁽⁵⁾²) · max(1, e^(−pt))
-///
-/// with the derivatives at that instant. An overdamped spring is the sum of two exponentials, of which
-/// each derivative is exact and only shrinks; see ``SpringDecays``. The other timed curves follow an
-/// ``EasingLaw``.
+/// or two exponentials (``SpringDecays``), an ``EasingLaw``, or a ``LawSum``.
 ///
 /// Time is measured in any unit: see ``scaled(by:)``.
 package struct SmoothLaw: Sendable {
@@ -100,11 +88,8 @@ package struct SmoothLaw: Sendable {
     return law
   }
 
-  /// The derivatives of the value at an instant, by units of time.
-  ///
-  /// - Parameters:
-  ///   - state: The state at that instant, in the value's units and per second.
-  ///   - time: Seconds after the start of the motion.
+  /// The derivatives of the value by units of time, from the state in the value's units and per second, at
+  /// a time in seconds after the start of the motion.
   @inlinable
   package func derivatives(of state: MotionState<Double>, at time: Double) -> Derivatives {
     if let easing { return easing.derivatives(at: time, unit: unit) }
@@ -121,13 +106,8 @@ package struct SmoothLaw: Sendable {
     return Derivatives(first, second, third, fourth, fifth, -damping * fifth - stiffness * fourth)
   }
 
-  /// A bound of the absolute sixth derivative between two instants.
-  ///
-  /// - Parameters:
-  ///   - derivatives: The derivatives at the first instant.
-  ///   - start: The first instant, in seconds.
-  ///   - end: The second one.
-  /// - Returns: By units of time; infinite beside a vertical tangent.
+  /// A bound of the absolute sixth derivative by units of time, between two instants in seconds, from the
+  /// derivatives at the first one; infinite beside a vertical tangent.
   @inlinable
   package func sixthBound(
     from derivatives: Derivatives, between start: Double, and end: Double

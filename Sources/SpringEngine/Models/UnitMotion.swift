@@ -9,12 +9,8 @@ struct UnitMotion: Sendable, Equatable {
   /// The time from which it counts as logically complete, in seconds.
   let arrivalTime: Double
 
-  /// A motion from 0 to 1.
-  ///
-  /// - Parameters:
-  ///   - motion: The model.
-  ///   - initialVelocity: In distances from 0 to 1 per second; finite.
-  /// - Precondition: The model comes to rest, at 1.
+  /// A motion from 0 to 1, where the model must come to rest; the velocity, finite, is in such distances
+  /// per second.
   init(_ motion: Motion<Double>, initialVelocity: Double) {
     require(
       initialVelocity.isFinite, "animation: initialVelocity must be finite", initialVelocity)
@@ -31,7 +27,6 @@ struct UnitMotion: Sendable, Equatable {
       settlingTolerance: Self.arrivalTolerance(reach: motion.course.reach(from: start.lanes)))
   }
 
-  /// The velocity at the start, in distances from 0 to 1 per second.
   var initialVelocity: Double { start.velocity }
 
   /// The spring of the model, or `nil` for another model.
@@ -39,7 +34,6 @@ struct UnitMotion: Sendable, Equatable {
     if case .spring(let model) = motion.course { model.spring } else { nil }
   }
 
-  /// The same motion with another initial velocity.
   func starting(at velocity: Double) -> UnitMotion {
     UnitMotion(motion, initialVelocity: velocity)
   }
@@ -49,7 +43,6 @@ struct UnitMotion: Sendable, Equatable {
     time < duration ? motion.state(after: max(time, 0), from: start) : nil
   }
 
-  /// The motion without overshoot and without bounces.
   var reduced: UnitMotion {
     UnitMotion(motion.reduced(from: start), initialVelocity: start.velocity)
   }
@@ -57,7 +50,6 @@ struct UnitMotion: Sendable, Equatable {
   /// A ten-thousandth of the distance: less than a physical pixel of any distance on a display.
   static let tolerance = SettlingTolerance(distance: 0.0001)
 
-  /// The tolerance within which a motion with a reach has arrived.
   static func arrivalTolerance(reach: Double) -> SettlingTolerance {
     tolerance.arrival(fromReach: reach) ?? tolerance
   }
@@ -83,7 +75,6 @@ extension UnitMotion: Hashable {
 /// A spring is linear, so for a spring this is exact: each component moves as it would alone. With a
 /// hard stop the wall is at the end of the travel, and the part across it has no wall.
 struct UnitRestart: Sendable, Equatable {
-  /// The motion along the remaining travel.
   let along: UnitMotion
 
   /// The initial velocity along the remaining travel, in such distances per second.
@@ -100,14 +91,11 @@ struct UnitRestart: Sendable, Equatable {
   /// The time from which it counts as logically complete, in seconds.
   let arrivalTime: Double
 
-  /// A continuation by a motion.
+  /// A continuation by a motion, from the squared lengths of the remaining travel and of the velocity, and
+  /// the scalar product of the two.
   ///
-  /// - Parameters:
-  ///   - motion: The motion. If its initial velocity is not 0, it replaces the vector's.
-  ///   - travelSquared: The squared length of the remaining travel.
-  ///   - speedSquared: The squared length of the velocity.
-  ///   - product: The scalar product of the two.
-  /// - Returns: `nil` for a model that is not a spring, whose velocity cannot be chosen freely.
+  /// An initial velocity of the motion that is not 0 replaces the vector's. `nil` for a model that is not a
+  /// spring, whose velocity cannot be chosen freely.
   init?(_ motion: UnitMotion, travelSquared: Double, speedSquared: Double, product: Double) {
     guard let spring = motion.spring, travelSquared.isFinite, speedSquared.isFinite,
       product.isFinite

@@ -3,7 +3,6 @@ import Foundation
 
 /// The system's settings for motion and power.
 struct SystemSettings: Sendable, Equatable {
-  /// Whether *Reduce Motion* is on.
   var reducesMotion: Bool
 
   /// Whether *Low Power Mode* is on.

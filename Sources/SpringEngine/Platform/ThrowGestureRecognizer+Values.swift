@@ -2,11 +2,7 @@
 import CoreGraphics
 
 extension ThrowGestureRecognizer where Value == CGPoint {
-  /// Makes a recogniser of a point; add it to a view.
-  ///
-  /// - Parameters:
-  ///   - animator: The animator of a point in the coordinates of the view's superview.
-  ///   - landing: Chooses the target at release; see ``landing``.
+  /// Makes a recogniser of a point in the coordinates of the view's superview; see ``landing``.
   public convenience init(
     _ animator: Animator<CGPoint>,
     landing: (@MainActor (_ state: MotionState<CGPoint>) -> CGPoint?)? = nil
@@ -16,12 +12,8 @@ extension ThrowGestureRecognizer where Value == CGPoint {
 }
 
 extension ThrowGestureRecognizer where Value.Components == Double {
-  /// Makes a recogniser of a number that follows one coordinate; add it to a view.
-  ///
-  /// - Parameters:
-  ///   - animator: The animator of x or y in the coordinates of the view's superview.
-  ///   - axis: The coordinate.
-  ///   - landing: Chooses the target at release; see ``landing``.
+  /// Makes a recogniser of a number that follows one coordinate, in the coordinates of the view's
+  /// superview; see ``landing``.
   public convenience init(
     _ animator: Animator<Value>, axis: DirectionLock.Axis,
     landing: (@MainActor (_ state: MotionState<Value>) -> Value?)? = nil

@@ -34,10 +34,7 @@ final class TimerClock: AlarmClock {
   private var onFrame: (@MainActor (Frame) -> Void)?
   private var nextDeadline: UInt64 = 0
 
-  /// A clock that ticks at a rate.
-  ///
-  /// - Parameter framesPerSecond: The rate in hertz.
-  /// - Precondition: 0 < `framesPerSecond` ≤ 1,000,000.
+  /// A clock that ticks at a rate in hertz, greater than 0 and at most 1,000,000.
   init(framesPerSecond: Double = 60) {
     require(
       framesPerSecond > 0 && framesPerSecond <= 1e6,

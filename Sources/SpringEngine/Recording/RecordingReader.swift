@@ -170,7 +170,6 @@ struct RecordingReader {
 // MARK: Numbers
 
 extension RecordingReader {
-  /// The number that a word is.
   private static func number(_ word: ArraySlice<UInt8>) -> Double? {
     var word = word
     let isNegative = word.first == UInt8(ascii: "-")

@@ -2,7 +2,6 @@ import SpringEngine
 
 /// What is to be baked, and how exactly.
 struct Bake: Sendable {
-  /// The motion with all that follows from its start.
   var course: Course
   let style: BakeStyle
 
@@ -112,7 +111,6 @@ extension MotionValue {
   }
 }
 
-/// The keyframes of a bake.
 struct Keyframes {
   /// The vectors at the keyframes, of the type in which they were placed.
   enum Vectors {

@@ -77,16 +77,10 @@ extension BakedMotion {
   /// velocity at every keyframe. All have the same motion, tolerance and style; each ends as soon
   /// as its component is at rest.
   ///
-  /// - Parameters:
-  ///   - motion: The motion.
-  ///   - start: The state it starts from. A timed curve ignores the velocity.
-  ///   - tolerance: The largest error, in the value's units; greater than 0 and finite. `nil` for
-  ///     twice the distance of `settlingTolerance`.
-  ///   - settlingTolerance: The distance and speed that count as rest.
-  ///   - style: How the keyframes are spaced and joined.
-  ///   - budget: The limits of each bake.
+  /// The parameters and the errors are those of a bake of the value as a whole; the budget is that of each
+  /// bake.
+  ///
   /// - Returns: One bake per component, in the order of the value's components.
-  /// - Throws: As for the value as a whole.
   public static func components(
     of motion: Motion<Value>, from start: MotionState<Value>, tolerance: Double? = nil,
     settlingTolerance: SettlingTolerance = Value.defaultSettlingTolerance,

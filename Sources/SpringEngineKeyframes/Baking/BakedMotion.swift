@@ -26,7 +26,6 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   /// The motion with all that follows from its start.
   let course: Course
 
-  /// How the keyframes are spaced and joined.
   let style: BakeStyle
 
   /// Seconds from the first keyframe to the last, always greater than 0.
@@ -53,44 +52,28 @@ public struct BakedMotion<Value: MotionValue>: Sendable {
   /// and the error bound includes the rounding.
   public let timingCurves: [CubicBezier]
 
-  /// The largest distance between the shown value and the motion, in the value's units, per
-  /// component.
+  /// The largest distance between the shown value and the motion, at every time, in the value's units, per
+  /// component; <doc:BakingMathematics> has the proof.
   ///
-  /// It holds at every time, before the end and after it, and includes all rounding. For the package's
-  /// models it is derived from bounds of the motion's derivatives, and exceeds the largest distance by at
-  /// most a tenth, or by 0.2 % of the tolerance, but for rounding; <doc:BakingMathematics> has the proof.
-  /// For a `Motion.custom` motion, other than a combination of the package's models by component, it is
-  /// an estimate from samples.
-  ///
-  /// Key times are rounded to `Float`. A keyframe between impacts is placed at such a time, and costs
-  /// nothing; one at an impact is moved by at most 2⁻²⁵ of the duration, and the bound counts that time
-  /// at the motion's speed.
-  ///
-  /// Where the motion itself leaps, as in steps, no continuous animation follows it: the leap is inside of
-  /// a segment of 2⁻²² of the duration, and the inside of that segment does not count.
-  ///
-  /// Core Animation interpolates whole transforms by a decomposition of its own. One that turns about
-  /// several axes is exact at the keyframes, but the bound does not hold between them; the closer
-  /// keyframes of ``BakeStyle/uniform(framesPerSecond:)`` leave a smaller difference.
+  /// It includes all rounding. For the package's models it exceeds the largest distance by at most a tenth,
+  /// or by 0.2 % of the tolerance, but for rounding; for a `Motion.custom` motion, other than a combination
+  /// of the package's models by component, it is an estimate. It does not count the inside of a leap, nor
+  /// what Core Animation shows between the keyframes of a whole transform that turns about several axes:
+  /// the closer keyframes of ``BakeStyle/uniform(framesPerSecond:)`` leave a smaller difference.
   public let errorBound: Double
 
-  /// The requested error, in the value's units.
-  ///
-  /// ``errorBound`` exceeds it for styles with a fixed spacing, and where it cannot be resolved: by values,
-  /// such as 10¹⁵ in a `Double`, or by key times, at impacts of great speed and where the motion is too
-  /// steep.
+  /// The requested error, in the value's units; see ``keepsTolerance``.
   let tolerance: Double
 }
 
 extension BakedMotion {
-  /// Whether the tolerance is kept: ``errorBound`` is at most ``tolerance``.
+  /// Whether ``errorBound`` is at most ``tolerance``.
   ///
   /// It is not for styles with a fixed spacing, for values that cannot resolve the tolerance, and where the
-  /// motion covers more than the tolerance within the shortest segment, 2⁻²⁸ of the duration: beside a
-  /// vertical tangent, or on a spring whose fast decay is over by then. The bound holds in any case.
+  /// motion covers more than it within the shortest segment, 2⁻²⁸ of the duration: beside a vertical
+  /// tangent, at fast impacts, or on a spring whose fast decay is over by then.
   var keepsTolerance: Bool { errorBound <= tolerance }
 
-  /// Whether each value is held until the next one.
   var holdsValues: Bool {
     if case .held = style { true } else { false }
   }
@@ -197,7 +180,6 @@ extension BakedMotion {
     MotionState(components: modelState(at: time))
   }
 
-  /// The same in the model's components.
   func modelState(at time: Double) -> MotionState<Value.Components> {
     guard time > 0 else { return modelStart }
     guard time < duration else { return MotionState(vector(at: values.count - 1)) }

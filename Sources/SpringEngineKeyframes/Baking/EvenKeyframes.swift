@@ -56,12 +56,11 @@ extension KeyframePlacer {
     return state(at: time).showing(settledValue)
   }
 
-  /// The error of a straight or held segment, from each interval between breaks within it.
+  /// The error of a straight or held segment, from each interval between breaks within it; after many of
+  /// them from the distances of motion and segment from the resting value.
   ///
-  /// After many of them it is bounded by the distances of motion and segment from the resting value.
-  ///
-  /// - Parameter nextBreak: The first break after the segment's start; on return, the first one
-  ///   at or after its end. Infinite if there is none.
+  /// `nextBreak` is the first break after the segment's start, on return the first one at or after its end;
+  /// infinite if there is none.
   func measuredError(
     from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, held: Bool,
     nextBreak: inout Double
@@ -175,9 +174,7 @@ var mostPieces: Int { 32 }
 /// The same for motions whose distance from rest is not known.
 var mostPiecesOfAll: Int { 100_000 }
 
-// Key times are numbers of single precision: style sheets' percentages are stored so by Firefox, and the
-// key times of layers by WebKit. A keyframe whose time is free is placed at such a time, and costs
-// nothing. One at a break of the motion is at the nearest; the bound counts the difference.
+// Key times are numbers of single precision: see *Rounding* in <doc:BakingMathematics>.
 
 extension KeyframePlacer {
   /// The key time of a time: the nearest that a `Float` holds, or the next after that of the keyframe
@@ -217,14 +214,8 @@ extension KeyframePlacer {
     try placeAdaptively(curved: curved)
   }
 
-  /// Counts what it changes that a segment's ends are at key times and not at their own times.
-  ///
-  /// Every instant of the segment is moved by at most the larger of the two differences.
-  ///
-  /// - Parameters:
-  ///   - first: The keyframe placed last.
-  ///   - state: The keyframe that ends the segment.
-  /// - Returns: A bound, in the units of the motion's vector.
+  /// Counts what it changes that a segment's ends are at key times and not at their own times: returns a
+  /// bound, in the units of the motion's vector.
   func shiftError(
     from first: KeyframeState<Vector>, to state: KeyframeState<Vector>, at keyTime: Double
   ) -> Double {

@@ -21,7 +21,6 @@ struct KeyframeBuffer<Vector: MotionVector>: Sendable {
     if curved { timingCurves.reserveCapacity(capacity) }
   }
 
-  /// Adds a keyframe, at a time as a fraction of the duration.
   mutating func append(_ value: Vector, at keyTime: Double) {
     values.append(value)
     keyTimes.append(keyTime)
@@ -137,8 +136,7 @@ struct LargestChange {
 
   /// Raises the bound to that of an interval without a break of the motion.
   ///
-  /// On an interval of the length h in which x is analytic, linear interpolation of its velocity gives
-  /// |x′| ≤ max(|x′| at both ends) + h²/8 · max |x‴|. The interval is halved until the last term is small.
+  /// It is halved until the term with the third derivative is small; see <doc:BakingMathematics>.
   mutating func include(_ a: Node, _ b: Node) {
     let length = b.time - a.time
     guard length > 0 else { return }

@@ -224,11 +224,8 @@ extension KeyframePlacer {
 }
 
 extension KeyframePlacer {
-  /// The values just before and after a break: different from that at its time if the value leaps there.
-  ///
-  /// A component whose law allows the change between the two times does not leap. For other laws the
-  /// value is extrapolated from those at three distances in time, 1, 4 and 16, as a + b·√t + c·t: neither
-  /// a slope nor a vertical tangent counts as a leap.
+  /// The values just before and after a break: different from that at its time if the value leaps there;
+  /// see *Leaps* in <doc:BakingMathematics>.
   @inline(never)
   func values(around time: Double) -> (before: Vector, after: Vector) {
     let exact = motion(after: time).value
@@ -266,11 +263,7 @@ extension KeyframePlacer {
   /// rounding does not put its value on the break already, where a motion that bounces has the velocity
   /// after it.
   ///
-  /// - Parameters:
-  ///   - side: The side of the break.
-  ///   - time: The time of the break.
-  ///   - span: The time since the break before.
-  ///   - least: The least distance in time.
+  /// `span` is the time since the break before, and `least` the least distance in time, both in seconds.
   func velocity(
     _ side: BreakSide, _ time: Double, within span: Double, atLeast least: Double
   ) -> Vector {

@@ -1,6 +1,5 @@
 import SpringEngine
 
-/// Places the keyframes of one bake.
 struct KeyframePlacer<Model: BakedModel> {
   typealias Vector = Model.Vector
 
@@ -71,7 +70,6 @@ struct KeyframePlacer<Model: BakedModel> {
   /// Seconds.
   var duration: Double { keyframes.duration }
 
-  /// The vector that remains of a vector once it is stored as a value.
   func stored(_ vector: Vector) -> Vector { storing?(vector) ?? vector }
 
   /// The distance from the resting value within which the motion stays from a time on.

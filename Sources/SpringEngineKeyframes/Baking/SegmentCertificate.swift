@@ -3,16 +3,9 @@ import SpringEngine
 /// A bound of the distance between a segment and one component of a motion, at every instant of the
 /// segment; not by sampling alone.
 ///
-/// With s the Bézier parameter, t(s) the time and y(s) the value that is shown, both cubics, the
-/// deviation is e(s) = y(s) − x(t(s)). Its fourth derivative is that of −x(t(s)), since y has none. Let h
-/// be the length of an interval of s, H the cubic with the values and slopes of e at its ends, and G the
-/// fourth and sixth derivatives of x(t(s)):
-///
-///     |e − H| ≤ h⁴/384 · max |G₄|,   max |G₄| ≤ max(|G₄| at both ends) + h²/8 · max |G₆|
-///
-/// The derivatives at the ends are exact, by the chain rule from those of the ``SmoothLaw``; max |G₆|
-/// follows from the bounds of its derivatives. So the largest |e| is between max |H| − slack and
-/// max |H| + slack; an interval is halved until the slack is small. See <doc:BakingMathematics>.
+/// <doc:BakingMathematics> has the proof. Here s is the Bézier parameter, t(s) and y(s) are the time and
+/// the value that is shown, e(s) = y(s) − x(t(s)) is the deviation, and G₄ and G₆ are the fourth and sixth
+/// derivatives of x(t(s)). An interval is halved until the slack, the article's ε, is small.
 struct SegmentCertificate {
   typealias Evaluation = (_ time: Double) -> MotionState<Double>
 
@@ -70,12 +63,10 @@ struct SegmentCertificate {
   /// The bound of all intervals so far, at least what it begins with.
   private var worst: Double
 
-  /// - Parameters:
-  ///   - shape: The segment.
-  ///   - floor: A bound that counts already: smaller ones need not be known exactly.
-  ///   - limit: The computation ends as soon as the error is known to exceed it.
-  ///   - negligible: The amount by which a bound may always be too large.
-  ///   - duration: That of the bake, seconds.
+  /// `floor` is a bound that counts already: smaller ones need not be known exactly.
+  ///
+  /// The computation ends as soon as the error is known to exceed `limit`. `negligible` is the amount by
+  /// which a bound may always be too large, and `duration` that of the bake, in seconds.
   init(_ shape: Shape, floor: Double, limit: Double, negligible: Double, duration: Double) {
     self.shape = shape
     self.limit = limit
@@ -89,16 +80,10 @@ struct SegmentCertificate {
     worst = floor
   }
 
-  /// The bound.
+  /// The bound: at least the largest distance but for rounding, and at most a twelfth or the negligible
+  /// amount more, or the floor; if the distance exceeds the limit, any number above that.
   ///
-  /// - Parameters:
-  ///   - motion: The component's motion, for its law.
-  ///   - start: The state that it starts from.
-  ///   - samples: The number of intervals to begin with.
-  ///   - evaluate: The state at a time.
-  /// - Returns: At least the largest distance but for rounding, and at most a twelfth or the negligible
-  ///   amount more, or the floor; if the distance exceeds the limit, any number above that. `nil` if the
-  ///   motion's law is not known.
+  /// `nil` if the motion's law is not known. It begins with so many intervals as `samples` says.
   mutating func bound(
     of motion: ComponentMotion, from start: MotionState<Double>, samples: Int,
     evaluate: Evaluation
@@ -165,12 +150,8 @@ struct SegmentCertificate {
 
 /// A bound of the rounding of the time and of the timing curve, where a segment is shown or evaluated.
 ///
-/// - Parameters:
-///   - travel: The largest distance between the two values.
-///   - controls: The largest |y| of the timing curve; it is evaluated to 10⁻¹⁴ times that.
-///   - speed: The speed at the keyframes. A time is rounded by a few units in the last place of the
-///     duration.
-///   - duration: That of the bake.
+/// `controls` is the largest |y| of the timing curve, which is evaluated to 10⁻¹⁴ times that; a time is
+/// rounded by a few units in the last place of the bake's duration, in seconds.
 func segmentRounding(
   travel: Double, controls: Double, speed: Double, duration: Double
 ) -> Double {

@@ -1,16 +1,12 @@
 import SpringEngine
 
 extension KeyframePlacer {
-  /// The error of a segment: certified if the motion is one of the package's models, estimated if it is
-  /// another one.
+  /// The error of a segment, in any component: certified if the motion is one of the package's models,
+  /// estimated if it is another one.
   ///
-  /// - Parameters:
-  ///   - samples: The number of intervals to begin with.
-  ///   - limit: Returns as soon as the error is above it.
-  ///   - floor: An error that counts already; a smaller one is not computed exactly. More than the limit
-  ///     counts as the limit.
-  /// - Returns: At least the largest distance between the segment and the motion, in any component, or the
-  ///   floor.
+  /// It begins with so many intervals as `samples` says, and returns as soon as the error is above `limit`.
+  /// An error below `floor`, which counts already, is not computed exactly; a floor above the limit counts
+  /// as the limit.
   @inline(never)
   func checkedError(
     _ segment: SegmentShape<Vector>, samples: Int, stopAbove limit: Double = .infinity,
@@ -58,13 +54,11 @@ extension KeyframePlacer {
     return bound.map { $0 + leftOut + max(0, unseen) * duration * 0x1p-48 }
   }
 
-  /// The error of a segment, from samples of the deviation and of its slope, each interval halved
-  /// until its middle is where the cubic through its ends has it: for models outside of the package, of
-  /// whose derivatives nothing is known.
+  /// The error of a segment, from samples of the deviation and of its slope, for models outside of the
+  /// package; see <doc:BakingMathematics>.
   ///
-  /// The error of that cubic falls with the fourth power of the interval, and with the square where the
-  /// acceleration jumps: half of an interval has a sixteenth of it, or a quarter. A quarter of the
-  /// distance of the middle from the cubic is added.
+  /// A quarter of the distance of a middle from the cubic is added, because half of an interval has a
+  /// sixteenth of the cubic's error, or a quarter where the acceleration jumps.
   func estimatedError(
     _ segment: SegmentShape<Vector>, samples: Int, stopAbove limit: Double
   ) -> Double {
@@ -87,9 +81,8 @@ extension KeyframePlacer {
 
   /// Raises the largest error so far to that of an interval between two samples.
   ///
-  /// - Parameters:
-  ///   - noise: The difference that rounding makes.
-  ///   - halvings: The number of further samples that the segment may take.
+  /// `noise` is the difference that rounding makes, `halvings` the number of further samples that the
+  /// segment may take.
   func checkPeak(
     of segment: SegmentShape<Vector>, from a: GapSample<Vector>, to b: GapSample<Vector>,
     noise: Double, halvings: inout Int, limit: Double, worst: inout Double
@@ -129,13 +122,9 @@ extension KeyframePlacer {
   /// The largest distance between a segment and the motion, in any component, from few samples: the
   /// estimate by which a length is tried.
   ///
-  /// Deviation and slope are sampled and taken as cubic between the samples. Where the motion's
-  /// derivatives are nearly constant over the segment, the error of a fitted curve is a polynomial of
-  /// degree 6 with three equal lobes, and 4 intervals are enough to find its maximum to 0.01 %. The
-  /// samples are closer towards the ends, since steep parts, such as beside a vertical tangent, are
-  /// there.
-  ///
-  /// - Parameter limit: Returns as soon as the error is above it.
+  /// It returns as soon as that is above the limit. Where the motion's derivatives are nearly constant, the
+  /// error of a fitted curve is a polynomial of degree 6 with three equal lobes, and 4 intervals are enough
+  /// to find its maximum to 0.01 %. They are shorter towards the ends, where steep parts are.
   func sampledError(_ segment: SegmentShape<Vector>, stopAbove limit: Double) -> Double {
     var worst = 0.0
     var here = gap(segment, at: 0)
@@ -181,15 +170,11 @@ extension KeyframePlacer {
   }
 }
 
-/// The distance from the resting value within which a motion stays from a time on, to 2 %.
+/// The distance from the resting value within which a motion stays from a time on, in seconds, to 2 %: the
+/// least one within which it has settled by then, or a few units in the last place later, because a motion
+/// settles at the instant of an impact.
 ///
-/// It is the least distance within which the motion has settled by then, or a few units in the last
-/// place later: a motion settles at the instant of an impact.
-///
-/// - Parameters:
-///   - time: In seconds.
-///   - least: What counts as no distance; greater than 0.
-///   - settlingDuration: The motion's settling duration within a tolerance.
+/// `least`, greater than 0, counts as no distance.
 func leastRestDistance(
   after time: Double, atLeast least: Double, _ settlingDuration: (SettlingTolerance) -> Double
 ) -> Double {
@@ -213,14 +198,8 @@ struct GapSample<Vector: MotionVector>: Sendable {
   let slope: Vector
 }
 
-/// The largest absolute value of a cubic on an interval, from values and slopes at both ends: the
-/// maximum over the ends and three points between.
-///
-/// - Parameters:
-///   - r0: The value at the start.
-///   - r1: The value at the end.
-///   - d0: The slope at the start, per interval.
-///   - d1: The slope at the end, per interval.
+/// The largest absolute value of a cubic on an interval, from values and slopes, per interval, at both
+/// ends: the maximum over the ends and three points between.
 func cubicPeak(from r0: Double, to r1: Double, slopes d0: Double, _ d1: Double) -> Double {
   let ends = max(abs(r0), abs(r1))
   let middle = abs(0.5 * (r0 + r1) + 0.125 * (d0 - d1))

@@ -1,13 +1,11 @@
 import SpringEngine
 
 extension KeyframePlacer {
-  /// Covers an interval in which the motion is a polynomial of degree at most 3, as between two
-  /// impacts under gravity, without error: with keyframes at its turning points alone.
+  /// Covers an interval in which the motion is a polynomial of degree at most 3, as between two impacts
+  /// under gravity, without error: with keyframes at its turning points alone.
   ///
-  /// Whether it is one is tested at two samples.
-  ///
-  /// - Returns: Whether the interval was covered. `false` if the motion is no such polynomial, or
-  ///   if its components turn at different times.
+  /// Two samples decide whether it is one. `false` if it is not, or if its components turn at different
+  /// times.
   mutating func placeCubic(
     from a: KeyframeState<Vector>, to b: KeyframeState<Vector>
   ) throws(BakeError) -> Bool {
@@ -104,10 +102,8 @@ struct CubicSlope {
 }
 
 extension KeyframePlacer {
-  /// The arms with which the curve equals the motion at both ``FitNodes``, by Newton's method.
-  ///
-  /// The nodes are Bézier parameters, so no cubic has to be solved: the motion's value and velocity
-  /// at the time of the node give the residual and its derivatives.
+  /// The arms with which the curve equals the motion at both ``FitNodes``, by Newton's method; see
+  /// <doc:BakingMathematics>.
   func fittedArms(
     from a: KeyframeState<Vector>, to b: KeyframeState<Vector>, lead: Int,
     guess: ControlArmLengths
@@ -165,18 +161,10 @@ extension KeyframePlacer {
 /// The step of the arms after which a fit ends.
 var fitPrecision: Double { 1e-2 }
 
-/// The two free parameters of a timing curve whose slopes at both ends are given: the lengths of
-/// its control arms along the time axis, as parts of the segment's duration.
+/// The two free parameters of a timing curve whose slopes at both ends are given: the lengths of its
+/// control arms along the time axis, as parts of the segment's duration.
 ///
-/// Seen as time against value, a segment is a cubic Bézier whose control points lie on the tangents
-/// at its ends: at `first` × duration after the start and `second` × duration before the end. So
-/// value and velocity are exact at both ends for all lengths, and the lengths are chosen to fit the
-/// inside. At ⅓ and ⅓ time is linear in the parameter and the curve is the cubic Hermite
-/// interpolant; with both free the error shrinks with the sixth power of the duration instead of
-/// the fourth.
-///
-/// Source: C. de Boor, K. Höllig, M. Sabin, *High accuracy geometric Hermite interpolation*, CAGD 4
-/// (1987), for the order of such curves.
+/// Value and velocity are exact at both ends for all lengths; see <doc:BakingMathematics>.
 struct ControlArmLengths: Sendable {
   /// x of the first control point.
   var first: Double
@@ -187,16 +175,12 @@ struct ControlArmLengths: Sendable {
   /// Makes time linear: the cubic Hermite interpolant.
   static var thirds: ControlArmLengths { ControlArmLengths(first: 1.0 / 3, second: 1.0 / 3) }
 
-  /// The shortest arm.
-  ///
-  /// With a shorter one the velocity would leave the exact one of the keyframe
-  /// within a few hundredths of the segment.
+  /// The shortest arm: with a shorter one the velocity would leave the exact one of the keyframe within a
+  /// few hundredths of the segment.
   static var shortest: Double { 1.0 / 32 }
 
-  /// A control point's largest |y|.
-  ///
-  /// The rounding of a coordinate to `Float` grows with |y|, which is largest between nearly equal
-  /// values.
+  /// A control point's largest |y|: the rounding of a coordinate to `Float` grows with it, and it is
+  /// largest between nearly equal values.
   static var largestControlValue: Double { 16 }
 
   /// Moves both arms, by at most a quarter each, within their limits.
@@ -206,12 +190,8 @@ struct ControlArmLengths: Sendable {
       second: min(max(second + min(max(secondStep, -0.25), 0.25), Self.shortest), 1))
   }
 
-  /// The timing curve with these arms, rounded to `Float` as Core Animation stores it.
-  ///
-  /// - Parameters:
-  ///   - startSlope: The slope at the start, in parts of the segment's travel per duration.
-  ///   - endSlope: The same at the end.
-  /// - Returns: `nil` if a control point is out of range.
+  /// The timing curve with these arms, rounded to `Float` as Core Animation stores it, from slopes in parts
+  /// of the segment's travel per duration; `nil` if a control point is out of range.
   func curve(startSlope: Double, endSlope: Double) -> CubicBezier? {
     let x1 = Double(Float(first))
     let x2 = Double(Float(1 - second))
@@ -223,25 +203,19 @@ struct ControlArmLengths: Sendable {
   }
 }
 
-/// The two Bézier parameters inside a segment at which a fitted curve equals the motion.
-///
-/// Its error has double zeros at both ends. With zeros at ½ ± d it has three lobes, and they are
-/// equally high for 64(¼ − d²)³ = 27d²: then the largest is smallest.
+/// The two Bézier parameters inside a segment at which a fitted curve equals the motion, so that the three
+/// lobes of its error are equally high; see <doc:BakingMathematics>.
 enum FitNodes {
   static var first: Double { 0.5 - distance }
   static var second: Double { 0.5 + distance }
   static var distance: Double { 0.1627 }
 }
 
-/// The largest absolute value of a cubic on an interval, or a number between that and a limit.
+/// The largest absolute value of a cubic on an interval, from values and slopes, per interval, at both
+/// ends.
 ///
-/// - Parameters:
-///   - r0: The value at the start.
-///   - r1: The value at the end.
-///   - d0: The slope at the start, per interval.
-///   - d1: The slope at the end, per interval.
-///   - limit: A largest value that is not above it need not be exact.
-/// - Returns: Infinity if a parameter is not finite.
+/// Where it is not above the limit, a number between it and the limit. Infinity if a parameter is not
+/// finite.
 func largestMagnitude(
   ofCubicFrom r0: Double, to r1: Double, slopes d0: Double, _ d1: Double, above limit: Double
 ) -> Double {

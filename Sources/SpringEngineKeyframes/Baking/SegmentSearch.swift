@@ -67,24 +67,13 @@ extension KeyframePlacer {
     return speed * (b.time - a.time) > 2 * ControlArmLengths.largestControlValue * travel
   }
 
-  /// The longest segment whose error is within the tolerance.
+  /// The longest segment whose error is within the tolerance, or one that is too short to be divided.
   ///
-  /// The error of a smooth motion grows with a fixed power of the length, so the error of one length
-  /// predicts the next one to try. The search ends when the longest accepted and the shortest rejected
-  /// length are close. Trials take few samples; the segment found is checked with more, and if it
-  /// exceeds the tolerance, the search continues with shorter lengths.
+  /// It tries `firstLength`, in seconds, first, and ends at `limit` at the latest.
   ///
-  /// It ends for every motion: each rejected length is shorter than the one rejected before, by a fixed
-  /// factor, until it is the shortest allowed. The lengths compared are the requested ones, since the
+  /// The search ends for every motion: each rejected length is shorter than the one rejected before, by a
+  /// fixed factor, until it is the shortest allowed. The lengths compared are the requested ones, since the
   /// difference of two rounded times may be longer than requested.
-  ///
-  /// - Parameters:
-  ///   - first: Where the segment starts.
-  ///   - limit: Where it has to end at the latest.
-  ///   - firstLength: The length to try first, seconds.
-  ///   - firstArms: The arms to start fitting from.
-  ///   - curved: Whether the segment has a timing curve.
-  /// - Returns: A segment within the tolerance, or one that is too short to be divided.
   func longestSegment(
     from first: KeyframeState<Vector>, to limit: KeyframeState<Vector>,
     length firstLength: Double, arms firstArms: ControlArmLengths, curved: Bool
@@ -142,10 +131,8 @@ extension KeyframePlacer {
   /// The largest error with which a segment is accepted.
   var acceptedError: Double { allowedError * certifiedShare }
 
-  /// The factor by which a segment's length may change if its error may change by a ratio.
-  ///
-  /// The error grows with the sixth power of the length of a curved segment, and with the square of
-  /// that of a straight one.
+  /// The factor by which a segment's length may change if its error may change by a ratio: its sixth root,
+  /// or of a straight segment its square root.
   func growthFactor(_ ratio: Double, curved: Bool) -> Double {
     guard ratio < 1e12 else { return 2 }
     let root = ratio.squareRoot()

@@ -15,11 +15,9 @@ extension BakedMotion {
   /// let fade = try fadeBake.play(on: layer, .opacity, at: now)     // from the same instant on
   /// ```
   ///
-  /// The end is reported once, with a reason; see ``LayerPlayback``. The completion block of a
-  /// `CATransaction` around the call is no substitute: it also runs when the animation is paused or
-  /// resumed. In the background Core Animation removes animations, and the layer shows the end: to continue
-  /// when the app is back, play it again with the same `hostTime`. *Reduce Motion* is applied by animators
-  /// only: bake `motion.reduced(from: start)` for it.
+  /// The end is reported once, with a reason: see <doc:Baking>, also for the background and *Reduce
+  /// Motion*. The completion block of a `CATransaction` around the call also runs when the animation is
+  /// paused or resumed.
   ///
   /// - Parameters:
   ///   - layer: The layer.
@@ -58,16 +56,8 @@ extension BakedMotion {
 
   /// Plays the motion on a scalar property of a layer, given by its key path, such as `"position.x"`.
   ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - keyPath: The key path of a number.
-  ///   - key: The key of the animation on the layer; `nil` as in
-  ///     ``play(on:_:key:playback:at:completion:)``.
-  ///   - playback: Delay, speed, repeats and addition.
-  ///   - hostTime: When it starts, on the clock of `CACurrentMediaTime()`; `nil` for now.
-  ///   - completion: Called once, when the motion has ended, with the reason.
-  /// - Returns: The playing motion.
-  /// - Throws: The first rule of Core Animation that would be broken; nothing is played then.
+  /// The other parameters, the result and the errors are those of
+  /// ``play(on:_:key:playback:at:completion:)``.
   @MainActor @discardableResult
   public func play(
     on layer: CALayer, keyPath: String, key: String? = nil,
@@ -132,10 +122,7 @@ extension BakedMotion {
 }
 
 extension LayerKeyframes {
-  /// The keyframe animation, whose values are objects of the property's type.
-  ///
-  /// - Parameter layerTime: The layer's time at which the animation is added; the delay counts from
-  ///   there.
+  /// The keyframe animation; the delay counts from the layer's time at which it is added.
   func animation(addedAt layerTime: CFTimeInterval) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: property.keyPath)
     playback.timing(duration: duration, addedAt: layerTime).apply(to: animation)

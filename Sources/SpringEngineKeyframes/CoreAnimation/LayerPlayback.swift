@@ -12,14 +12,7 @@ import SpringEngine
 /// ball.takeOver(playing)                               // live from here
 /// ```
 ///
-/// It ends once, with a reason:
-///
-/// | what happens | ``result`` |
-/// |---|---|
-/// | it plays to its end, all repeats included | `.settled` |
-/// | another animation is added under its key, or an animator takes it over | `.retargeted` |
-/// | it is removed, by the app or in the background; its layer is deallocated | `.stopped` |
-/// | it, its layer's time or another one is paused or resumed; an animator rejects it | none |
+/// It ends once; see <doc:Baking> for the reasons.
 ///
 /// One that has ended, was removed or was replaced cannot be paused or taken over. The layer is not kept
 /// alive.
@@ -89,13 +82,11 @@ extension LayerPlayback {
 }
 
 extension LayerPlayback {
-  /// The position in the bake.
+  /// The position in the bake, at a time of the host clock or now.
   ///
-  /// - Parameter hostTime: On the clock of `CACurrentMediaTime()`; `nil` for now. For the frame
-  ///   that is being prepared it is the display link's target timestamp.
-  /// - Returns: Its rate is in seconds of the bake per second of the host clock: the animation's
-  ///   speed times those of the layer and of all layers above it. `nil` if the animation has ended
-  ///   and was removed, or was replaced.
+  /// The time for the frame that is being prepared is the display link's target timestamp. The rate is in
+  /// seconds of the bake per second of the host clock: the animation's speed times those of the layer and
+  /// of all layers above it. `nil` if the animation has ended and was removed, or was replaced.
   func position(at hostTime: CFTimeInterval? = nil) -> PlaybackPosition? {
     guard let (layer, animation) = current else { return nil }
     let time = layer.layerTime(at: hostTime ?? CACurrentMediaTime())
@@ -209,11 +200,10 @@ extension Animator {
   /// Continues a baked motion that plays on a layer as a live one, without a jump in value or
   /// velocity.
   ///
-  /// The animation is removed from the layer, and the animator drives the property from now on, as
-  /// by `drive(_:_:)`; anything else that it drove on this layer it no longer drives. Which motion
-  /// continues is described at `takeOver(_:from:criterion:completion:)`. An additive motion continues as it
-  /// was shown, under those that play on top of it: to its own end only if no later one has changed the
-  /// value at which they end. Other animations of the property stay: an earlier one that was hidden is seen
+  /// The animator drives the property from now on, and nothing else on this layer. Which motion continues
+  /// is described at `takeOver(_:from:criterion:completion:)`. An additive motion continues as it was
+  /// shown, under those that play on top of it: to its own end only if no later one has changed the value
+  /// at which they end. Other animations of the property stay: an earlier one that was hidden is seen
   /// again, and a plain one hides what the animator shows. Remove them for a motion without a jump.
   ///
   /// - Parameters:

@@ -10,9 +10,8 @@ extension Animator {
   /// card.drive(view, \.center, by: .renderServer)
   /// ```
   ///
-  /// The properties that the render server can show are those of the view's layer: `center`, `alpha`,
-  /// `bounds`, `transform` and `transform3D`. Any other is driven live, and a debug build says so on the
-  /// console. Touches find the view where its motion ends, not where it is shown; see <doc:Driving>.
+  /// The render server shows `center`, `alpha`, `bounds`, `transform` and `transform3D`. Any other property
+  /// is driven live, and a debug build says so on the console. See <doc:Driving>, also for touches.
   ///
   /// - Parameters:
   ///   - view: The view; not retained.

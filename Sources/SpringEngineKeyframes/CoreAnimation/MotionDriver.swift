@@ -29,10 +29,7 @@ extension Animator {
   /// card.grab(at: touch.timestamp)                       // and stops under a finger
   /// ```
   ///
-  /// By the render server, all that is to come is baked into one animation, and the layer's own value is
-  /// the end. Frames are taken while a pointer, an `onChange` closure, followers, a recorder, another
-  /// object that is driven live, a motion that cannot be baked, or a clock of your own needs them: see
-  /// <doc:Driving>. The animation has the key `"springEngine."` and the key path. The layer is not
+  /// The animation has the key `"springEngine."` and the key path; see <doc:Driving>. The layer is not
   /// retained.
   ///
   /// - Parameters:

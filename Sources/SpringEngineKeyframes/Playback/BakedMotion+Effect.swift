@@ -7,16 +7,8 @@ extension BakedMotion {
   /// let hop = try BakedMotion(.hop(by: -38, gravity: 2500), at: 0)
   /// ```
   ///
-  /// - Parameters:
-  ///   - effect: The effect.
-  ///   - value: The value that it starts from; it ends there, or at the effect's change from it.
-  ///   - tolerance: The largest error, in the value's units, per component; `nil` for twice the distance
-  ///     of `settlingTolerance`.
-  ///   - settlingTolerance: The distance and speed that count as rest.
-  ///   - style: How the keyframes are spaced and joined.
-  ///   - budget: The limits of the bake.
-  /// - Throws: As for a bake of the motion.
-  /// - Complexity: As for a bake of the motion.
+  /// It starts from the value, and ends there, or at the effect's change from it. The other parameters, the
+  /// errors and the complexity are those of a bake of the motion.
   public init(
     _ effect: MotionEffect<Value>, at value: Value, tolerance: Double? = nil,
     settlingTolerance: SettlingTolerance = Value.defaultSettlingTolerance,

@@ -29,14 +29,9 @@ struct LayerKeyframes<Vector: MotionVector>: Sendable {
   /// The end of the motion; its start, if it reverses; the value at the end of a fractional repeat.
   let layerValue: Vector
 
-  /// The keyframes of a bake for a property.
+  /// The keyframes of a bake for a property with the same components.
   ///
-  /// - Parameters:
-  ///   - baked: The bake.
-  ///   - property: The property; its components are those of the bake's values.
-  ///   - playback: Delay, speed, repeats and addition.
-  /// - Throws: The first rule of Core Animation that would be broken.
-  /// - Complexity: O(keyframes).
+  /// It throws the first rule of Core Animation that would be broken.
   init<Value: MotionValue>(
     _ baked: BakedMotion<Value>, for property: LayerProperty<Vector>,
     playback: PlaybackOptions = PlaybackOptions()
@@ -142,15 +137,8 @@ extension BakedMotion {
   /// let baked = try BakedMotion<Double>(motion, from: MotionState(0), for: .positionX)
   /// ```
   ///
-  /// - Parameters:
-  ///   - motion: The motion.
-  ///   - start: The state it starts from.
-  ///   - property: The property; its components are those of the value.
-  ///   - tolerance: The largest error, in the value's units, per component; `nil` for twice the
-  ///     distance at which the property looks at rest.
-  ///   - style: How the keyframes are spaced and joined.
-  ///   - budget: The limits of the bake.
-  /// - Throws: As for a bake without a property.
+  /// The property has the value's components. Without a tolerance it is twice the distance at which the
+  /// property looks at rest. The other parameters, and the errors, are those of a bake without a property.
   public init(
     _ motion: Motion<Value>, from start: MotionState<Value>,
     for property: LayerProperty<Value.Components>,

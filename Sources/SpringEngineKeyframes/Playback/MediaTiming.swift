@@ -8,13 +8,11 @@ import SpringEngine
 ///
 /// A pure value: the position of an animation is computed without a frame loop.
 struct MediaTiming: Sendable, Equatable {
-  /// The begin time, in the parent's time.
   var beginTime = 0.0
 
   /// Seconds of this time per second of the parent's; 0 while paused.
   var speed = 1.0
 
-  /// The offset added to the active local time.
   var timeOffset = 0.0
 
   /// The duration of one cycle, in basic local time; a layer's is infinite.
@@ -26,7 +24,6 @@ struct MediaTiming: Sendable, Equatable {
   /// The total duration, in active local time; 0 leaves it to ``repeatCount``.
   var repeatDuration = 0.0
 
-  /// Whether each cycle is followed by one in reverse.
   var autoreverses = false
 }
 
@@ -34,8 +31,6 @@ extension MediaTiming {
   /// The active local time, (t − begin time)·speed + offset.
   ///
   /// For a layer this is the time of its animations and sublayers.
-  ///
-  /// - Parameter time: Parent time, seconds.
   func activeTime(atParent time: Double) -> Double {
     progress(atParent: time) + timeOffset
   }
@@ -98,8 +93,6 @@ extension MediaTiming {
   ///
   /// Before the begin time it is paused at the beginning, and the rest of the delay is dropped; after
   /// the end it is paused at the end.
-  ///
-  /// - Parameter time: Parent time, seconds.
   func paused(atParent time: Double) -> MediaTiming {
     var paused = self
     var progress = progress(atParent: time)
@@ -115,9 +108,6 @@ extension MediaTiming {
   /// The offset that ``paused(atParent:)`` stored becomes part of the begin time again, so that the
   /// remaining repeats are played.
   ///
-  /// - Parameters:
-  ///   - time: Parent time, seconds.
-  ///   - speed: Seconds of this time per second of the parent's.
   /// - Precondition: `speed` is greater than 0 and finite, in single precision, in which Core Animation
   ///   stores it.
   func resumed(atParent time: Double, speed: Double = 1) -> MediaTiming {
@@ -143,7 +133,6 @@ extension BakedMotion {
     MotionState(components: modelState(at: position))
   }
 
-  /// The same in the model's components.
   func modelState(at position: PlaybackPosition) -> MotionState<Value.Components> {
     var state = modelState(at: position.time)
     state.velocity = position.rate == 0 ? .zero : state.velocity * position.rate

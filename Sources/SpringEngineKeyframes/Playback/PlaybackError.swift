@@ -4,8 +4,14 @@ import SpringEngine
 /// `localizedDescription`.
 ///
 /// Core Animation reports none of these: it would play another animation. The delay, the speed or the
-/// repeat count is out of its range; the property cannot be animated, or nothing can be added to it; or
-/// a whole transform turns by half a turn between two keyframes, or has a scale of 0.
+/// repeat count is out of its range; the property cannot be animated, or nothing can be added to it; or a
+/// whole transform turns by half a turn between two keyframes, or has a scale of 0.
+///
+/// In the place of the frame animate bounds and position. Add to the parts of a transform or a rectangle
+/// instead of the whole: `transform.scale`, or `LayerProperty("bounds.origin", like: .position)` and
+/// `.boundsSize`. For a transform that turns too far bake closer keyframes, or animate
+/// `transform.rotation.z`. In the place of a scale of 0 animate `transform.scale`, a number that may pass
+/// 0, or end at a small one such as 0.001: a layer that keeps a scale of 0 loses its rotation.
 public struct PlaybackError: Error, Equatable {
   let reason: Reason
 
@@ -14,32 +20,20 @@ public struct PlaybackError: Error, Equatable {
 
 extension PlaybackError {
   enum Reason: Equatable, Sendable {
-    /// The delay is infinite or NaN.
+    /// Infinite or NaN.
     case delay(Double)
-    /// The speed is not greater than 0, or not finite as a `Float`; at 0 nothing would move.
+    /// Not greater than 0, or not finite as a `Float`.
     case speed(Double)
-    /// The repeat count is not greater than 0; 0 would count as once.
+    /// Not greater than 0, which would count as once.
     case repeatCount(Double)
-    /// The key path is empty or part of the frame, which a layer derives from its bounds, position and
-    /// transform: nothing would move. Animate those instead.
+    /// Empty, or a part of the frame, which a layer derives from its bounds, position and transform.
     case notAnimatable(keyPath: String)
-    /// The property is a colour, a whole transform or a rectangle: colours have no negative parts,
-    /// transforms are multiplied instead of added, and a rectangle of negative size would be flipped.
-    ///
-    /// Animate the parts of a transform instead, such as `transform.scale`, and the origin and the size
-    /// of a rectangle: `LayerProperty("bounds.origin", like: .position)` and
-    /// `.boundsSize`.
+    /// Colours have no negative parts, transforms are multiplied, and a rectangle of negative size would be
+    /// flipped.
     case notAdditive(keyPath: String)
-    /// From this keyframe to the next a whole transform rotates by half a turn or more, and Core
-    /// Animation would rotate it in the other direction.
-    ///
-    /// Bake closer keyframes, or animate `transform.rotation.z`.
+    /// By half a turn or more to the next keyframe: Core Animation would rotate in the other direction.
     case turnsTooFar(index: Int)
-    /// At this keyframe, or between it and the next, a whole transform has a scale of 0. Core Animation
-    /// interpolates transforms by their parts, into which such a matrix cannot be decomposed.
-    ///
-    /// Animate `transform.scale`, a number that may pass 0, or end at a small scale such as 0.001: a layer
-    /// that keeps a scale of 0 loses its rotation.
+    /// A scale of 0 at this keyframe or before the next: such a matrix cannot be decomposed into parts.
     case singularTransform(index: Int)
   }
 }

@@ -46,10 +46,6 @@ public struct PlaybackOptions: Sendable, Equatable {
   }
 
   /// The timing of an animation that is added to a layer at a time of the layer.
-  ///
-  /// - Parameters:
-  ///   - duration: The bake's duration, seconds.
-  ///   - layerTime: The layer's time, seconds.
   func timing(duration: Double, addedAt layerTime: Double) -> MediaTiming {
     var timing = MediaTiming()
     timing.beginTime = layerTime + delay
@@ -81,17 +77,14 @@ struct AppliedAnimation: Sendable {
 }
 
 extension AppliedAnimation {
-  /// The animations that have to be added again after one that has become the last, so that the shown
-  /// value stays the same.
+  /// The keys of the animations that have to be added again after one that has become the last, in the
+  /// order in which to add them, so that the shown value stays the same; `order` is that in which the layer
+  /// applied all of them before.
   ///
-  /// Those are the later ones of the same property, of a part of it or of a property that it is part
-  /// of, unless both are additive, since a sum does not depend on the order. Those that depend on one
-  /// that is added again are included.
+  /// Those are the later ones of the same property, of a part of it or of a property that it is part of,
+  /// unless both are additive, since a sum does not depend on the order; with those that depend on one of
+  /// them.
   ///
-  /// - Parameters:
-  ///   - key: The key of the one that was moved.
-  ///   - order: All animations of the layer, in the order in which it applied them before.
-  /// - Returns: Their keys, in the order in which to add them.
   /// - Complexity: O(animations²).
   static func followers(of key: String, in order: [AppliedAnimation]) -> [String] {
     guard let index = order.firstIndex(where: { $0.key == key }) else { return [] }

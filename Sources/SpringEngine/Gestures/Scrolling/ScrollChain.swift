@@ -18,9 +18,8 @@
 /// Positions are in points and grow in the direction of the pointer: that of a scroll view is minus its
 /// content offset. A sheet that is open has the smallest position.
 ///
-/// With detents a drag moves the sheet before the list, or the list before the sheet, as with
-/// `UISheetPresentationController`. A throw that friction ends on the sheet lands at the nearest detent,
-/// and beyond the ends it springs back. <doc:FromTouchToRest> has more.
+/// <doc:FromTouchToRest> says which of the two moves, and where a throw lands. Beyond the ends it springs
+/// back.
 @MainActor
 public final class ScrollChain {
   /// One of the two views.

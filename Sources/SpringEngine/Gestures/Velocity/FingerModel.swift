@@ -1,59 +1,41 @@
-/// The velocity of two components at their newest sample: the mean of what several hypotheses about
-/// the movement say, each weighted by its probability after the samples.
+/// The velocity of two components at their newest sample, as the mean of seven hypotheses: a rest, a
+/// constant speed, a constant acceleration, and fingers with four values of κ.
 ///
-/// Three hypotheses are simple: the pointer is at rest, has a constant speed, or has a constant
-/// acceleration. The others are a finger: its acceleration a changes at random and is forgotten in
-/// the time τ, a′ = −a/τ + noise (R. A. Singer, *Estimating Optimal Tracking Filter Performance for
-/// Manned Maneuvering Targets*, 1970), and the ratio κ of its variance to that of the samples'
-/// scatter is one of four. A Kalman filter computes the velocity for each of them,
-/// and how well it predicted each sample from those before.
-///
-/// The variance σ² of the scatter is not known. With a prior of equal probability for all log σ it
-/// integrates out, so that a hypothesis has the probability (ΠS)^(−½)·R^(−n/2): S is the variance
-/// of a prediction and R the sum of the squares of their errors, each divided by S, both in units
-/// of σ². So calm samples are followed closely, and scattered ones are averaged over a long time.
-/// As all constants are times or numbers, the unit of the positions has no influence.
+/// <doc:Velocity> has the probabilities, and the reason for each constant. The unit of the positions has no
+/// influence.
 enum FingerModel {
   typealias Pair = SIMD2<Double>
   typealias Lanes = SIMD4<Double>
 
-  /// τ in seconds: fingers speed up and slow down within some hundredths of a second.
+  /// τ in seconds.
   private static var memory: Double { 0.018 }
 
   /// The prior variance of a speed in units of that of the scatter, in 1/s².
   ///
-  /// It only matters for the probability of a rest, which grows with it. For a scatter of a third of
-  /// a point: 75,000 points per second, because a pointer with a few samples of tremor rests.
+  /// It only matters for the probability of a rest, which grows with it.
   private static var speedVariance: Double { 5e10 }
 
   /// The prior variance of a constant acceleration in units of that of the scatter, in 1/s⁴.
-  ///
-  /// For a scatter of a third of a point: some thousand points per second².
   private static var accelerationVariance: Double { 1e8 }
 
   /// The prior probability of a simple hypothesis, in units of that of one value of κ.
   private static var simplicity: Double { 1.1 }
 
-  /// The smallest scatter, as a time by the mean speed: two and a half times the standard deviation
-  /// of the time between two timestamps that are rounded to whole milliseconds.
+  /// The smallest scatter, as the path of a time, in seconds, at the mean speed.
   private static var timeScatter: Double { 0.001_05 }
 
-  /// The number of samples for which the smallest scatter stands in where there are fewer, because
-  /// few samples do not determine it.
+  /// The number of samples for which the smallest scatter stands in where there are fewer.
   private static var leastCount: Double { 8 }
 
   /// The weight of a rest, as a fraction of that of all other hypotheses, that counts as none.
   private static var negligible: Double { 0.001 }
 
-  /// The fraction of the last step by which the velocity of a finger that slows down is that of an
-  /// earlier time: the slowing at the very end is that of the lift, not of the throw.
+  /// The fraction of the last step by which the velocity of a finger that slows down is that of an earlier
+  /// time.
   private static var slowingFraction: Double { 0.37 }
 
-  /// The velocities at the newest sample.
+  /// The velocities at the newest sample, of two samples or more.
   ///
-  /// - Parameters:
-  ///   - samples: The samples; at least 2 are used.
-  ///   - fit: The fit to them.
   /// - Complexity: O(samples); no allocation.
   static func velocities(_ samples: MovementSamples, _ fit: MovementFit) -> Pair {
     // Of two samples all hypotheses say the same.

@@ -14,7 +14,6 @@ struct GripVelocity: Sendable {
   /// The time of the last change of the fingers in seconds of the clock's time, and the velocity there.
   private var change: (time: Double, velocity: Lanes)?
 
-  /// Adds the value at a time.
   mutating func add(_ value: Lanes, at time: EventTime) {
     if let newest, time.isSetBack(since: newest.time) { reset() }
     tracker.add(value, at: time.clockTime)

@@ -18,12 +18,8 @@ struct MovementSamples {
   /// The index of a sample to leave out.
   var skipped: Int?
 
-  /// - Parameters:
-  ///   - rows: The first row of a timestamp and components.
-  ///   - window: The rows that determine the velocity.
-  ///   - oldest: The oldest row that decides about a rest.
-  ///   - stride: The length of a row.
-  ///   - columns: The places of the two components in a row.
+  /// `rows` is the first row of a timestamp and components, of the length `stride`; `columns` are the
+  /// places of the two components in a row.
   init(
     _ rows: UnsafePointer<Double>, window: Range<Int>, oldest: Int, stride: Int,
     columns: (first: Int, second: Int)

@@ -45,11 +45,8 @@ struct SparseEnd {
   /// The time of the rest before the newest step, and of that at the end.
   private var restDuration = 0.0, stillness = 0.0
 
-  /// Gathers the steps of a component.
+  /// Gathers the steps of component 0 or 1; `lift` is the time from the newest sample to the end.
   ///
-  /// - Parameters:
-  ///   - component: 0 or 1.
-  ///   - lift: The time from the newest sample to the end.
   /// - Complexity: O(samples); no allocation.
   init(_ samples: MovementSamples, _ component: Int, lift: Double) {
     self.lift = lift

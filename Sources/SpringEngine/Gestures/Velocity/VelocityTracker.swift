@@ -7,10 +7,9 @@
 /// tracker = VelocityTracker()                         // before the next gesture
 /// ```
 ///
-/// The velocity is that at the newest sample, from the last tenth of a second, component by component:
-/// nothing is extrapolated to the lift. It is 0 for a pointer that rests, for one without samples for 40 ms
-/// before the lift, and with fewer than two samples, or less than half a millisecond between the first and
-/// the last. <doc:Velocity> has the rules, and compares it with other estimators.
+/// The velocity is that at the newest sample, component by component. It is 0 for a pointer that rests, and
+/// with fewer than two samples, or less than half a millisecond between the first and the last.
+/// <doc:Velocity> has the rules, and compares it with other estimators.
 ///
 /// Samples are ordered by their timestamps, not by their arrival. The latest 32 are stored: the whole 100
 /// ms up to 310 samples a second, and less above. Timestamps are seconds since an arbitrary fixed time, the

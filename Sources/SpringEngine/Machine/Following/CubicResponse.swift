@@ -61,9 +61,8 @@ struct CubicResponse {
 
   /// The state after the time.
   ///
-  /// - Parameters:
-  ///   - start: The state at the start.
-  ///   - target: The target by powers of the time since the start, relative to the start's value.
+  ///
+  /// `target` is by powers of the time since the start, relative to the start's value.
   func state(from start: MotionState<Lanes>, behind target: CubicPath) -> MotionState<Lanes> {
     let square = time * time
     let change =

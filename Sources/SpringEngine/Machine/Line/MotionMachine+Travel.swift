@@ -5,7 +5,6 @@ extension MotionMachine {
   ///
   /// Also after its end, as long as nothing else has moved the value.
   ///
-  /// - Parameter now: The present time.
   /// - Returns: `nil` if the motion is on no line.
   func place(
     of id: MotionID, at now: Double
@@ -25,8 +24,6 @@ extension MotionMachine {
   }
 
   /// Whether the line of time of a motion is over, and goes on by a travel.
-  ///
-  /// - Parameter now: The present time.
   @inline(never)
   func revives(_ id: MotionID, by distance: Double, rate: Double, at now: Double) -> Bool {
     var copy = self
@@ -46,11 +43,9 @@ extension MotionMachine {
   ///
   /// Motions that have ended become new ones, as the end of each is reported once.
   ///
-  /// - Parameters:
-  ///   - id: The motion.
-  ///   - newID: Its identifier if the line was over.
-  ///   - distance: Seconds of the line, by which it goes on at once.
-  ///   - rate: The rate at which it goes on from there.
+  ///
+  /// `distance` is in seconds of the line, by which it goes on at once; `newID` counts if the line was
+  /// over.
   mutating func travel(
     along id: MotionID, as newID: MotionID, by distance: Double, rate: Double,
     at requestTime: Double

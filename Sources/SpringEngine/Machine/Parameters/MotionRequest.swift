@@ -28,13 +28,8 @@ struct MotionRequest: Sendable {
   @inline(never)
   var lastLeg: Course { repetition?.last ?? motion }
 
-  /// Makes the motion one of several legs: those of a curve are one motion, others follow one another.
-  ///
-  /// - Parameters:
-  ///   - legs: Their number, a whole one; may be infinite.
-  ///   - turns: Whether every second leg goes back.
-  ///   - origin: Where the legs begin.
-  ///   - motion: The motion to a target.
+  /// Makes the motion one of several legs, a whole number or infinitely many: those of a curve are one
+  /// motion, others follow one another.
   mutating func repeatMotion(
     legs: Double, turns: Bool, from origin: Lanes, by motion: (Lanes) -> Course
   ) {

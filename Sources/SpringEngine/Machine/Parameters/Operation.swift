@@ -26,7 +26,6 @@ extension MotionMachine {
     case setPolicy(MotionPolicy)
   }
 
-  /// Performs an operation at a time and records the events.
   mutating func perform(_ operation: Operation, at eventTime: EventTime) {
     let time = eventTime.time
     switch operation {

@@ -2,7 +2,7 @@
 ///
 /// An object, so that the motions that do not repeat carry a pointer only.
 final class Repetition: Sendable {
-  /// The number of legs that are left, with the running one; may be infinite.
+  /// The number of legs that are left, with the running one: at least 1; may be infinite.
   let legs: Double
 
   /// The running leg, from its start.
@@ -15,12 +15,6 @@ final class Repetition: Sendable {
   let start: Lanes?
 
   /// The legs of a motion back and forth, or from its start again and again.
-  ///
-  /// - Parameters:
-  ///   - legs: At least 1.
-  ///   - running: The first leg, and every second one from there on.
-  ///   - next: The second leg.
-  ///   - start: The value to which each leg jumps first; `nil` to turn round instead.
   init(
     legs: Double, running: Course, next: Course, start: Lanes? = nil
   ) {

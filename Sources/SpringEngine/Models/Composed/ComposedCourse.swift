@@ -33,7 +33,6 @@ package enum ComposedCourse: Sendable, Equatable {
     return state
   }
 
-  /// The same of one component.
   @inline(never)
   func state(
     of index: Int, after time: Double, from start: MotionState<Double>
@@ -69,7 +68,6 @@ package enum ComposedCourse: Sendable, Equatable {
     }
   }
 
-  /// The motion without overshoot: of a recipe, each leg by itself.
   @inline(never)
   func reduced(from start: MotionState<Lanes>) -> Course {
     switch self {
@@ -78,7 +76,6 @@ package enum ComposedCourse: Sendable, Equatable {
     }
   }
 
-  /// Whether the motion has the components of a value.
   @inline(never)
   func canMove(_ value: Lanes) -> Bool {
     switch self {

@@ -6,7 +6,6 @@
 /// exact: the state is one evaluation of each, and every end of an interval counts as a break.
 @usableFromInline
 package final class CourseLine: Sendable, Equatable {
-  /// An interval.
   struct Piece: Sendable, Equatable {
     /// Seconds of the line; it ends where the next one begins.
     var start: Double
@@ -83,7 +82,6 @@ package final class CourseLine: Sendable, Equatable {
     pieces[self.index(at: time)].state(of: index, at: time)
   }
 
-  /// The same motion from a later time on.
   func advanced(by time: Double) -> CourseLine {
     let first = index(at: time)
     return CourseLine(
@@ -103,14 +101,12 @@ package final class CourseLine: Sendable, Equatable {
       entry: givenEntry.map { MotionState(value: $0.value + shift, velocity: $0.velocity) })
   }
 
-  /// The same with one component's positions moved.
   func shifted(by shift: Double, of index: Int) -> CourseLine {
     var lanes = Lanes(componentCount: componentCount)
     lanes[component: index] = shift
     return shifted(by: lanes)
   }
 
-  /// The motion of one component.
   @inline(never)
   func component(_ index: Int) -> CourseLine {
     if componentCount == 1 { return self }
@@ -132,7 +128,6 @@ extension CourseTerm {
 // MARK: Rest
 
 extension CourseLine {
-  /// Whether it never rests.
   var isEndless: Bool {
     last.main.map.period > 0 || last.added.contains { !$0.map.isForward }
       || last.main.map.rate < 0
@@ -162,7 +157,6 @@ extension CourseLine {
     isEndless ? nil : last.main.course.settledValue(from: last.main.origin)
   }
 
-  /// The value that the motion is drawn to in the end.
   var destination: Lanes? { last.main.course.destination(from: last.main.origin) }
 
   /// The reach of the last interval: when that has arrived, the whole has.
@@ -190,7 +184,6 @@ extension CourseLine {
     return first < .infinity ? first : nil
   }
 
-  /// The first impact of a component later than a time.
   @inline(never)
   func nextImpact(of index: Int, after time: Double) -> Impact? {
     for piece in self.index(at: time)..<pieces.count {

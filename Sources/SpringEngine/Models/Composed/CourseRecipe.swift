@@ -37,7 +37,6 @@ package final class CourseRecipe: Sendable, Equatable {
         && lhs.isReduced == rhs.isReduced
   }
 
-  /// The motions of which it is made.
   @inline(never)
   var courses: [Course] {
     switch content {
@@ -79,7 +78,6 @@ package final class CourseRecipe: Sendable, Equatable {
     }
   }
 
-  /// The same with another motion at its beginning.
   func beginning(with course: Course) -> CourseRecipe {
     if case .sum(_, let added) = content { return replacing(.sum(course, added)) }
     guard case .sequence(var legs) = content else { return self }

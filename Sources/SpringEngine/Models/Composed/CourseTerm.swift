@@ -5,7 +5,6 @@ final class CourseTerm: Sendable, Equatable {
   /// The motion; what follows from its start is known.
   let course: Course
 
-  /// The state from which it starts.
   let origin: MotionState<Lanes>
 
   let map: CourseTime
@@ -105,7 +104,6 @@ final class CourseTerm: Sendable, Equatable {
 // MARK: Breaks and impacts
 
 extension CourseTerm {
-  /// The first time later than one at which a component is not smooth.
   func nextBreak(of index: Int, after time: Double) -> Double? {
     guard let marks else {
       let (section, motion) = (map.section(at: time), course.component(index))

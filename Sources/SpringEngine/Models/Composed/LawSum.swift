@@ -3,7 +3,6 @@
 /// Derivatives and their bounds add up, and so does what a law allows the value to change. A term that
 /// runs at a rate r has r times its derivative, r² times the second, and so on.
 package final class LawSum: Sendable {
-  /// One of the motions.
   struct Part: Sendable {
     /// By units of the line's time.
     var law: SmoothLaw
@@ -36,7 +35,6 @@ package final class LawSum: Sendable {
 
   init(_ parts: [Part]) { self.parts = parts }
 
-  /// The same laws with another unit of the line's time.
   func scaled(by unit: Double) -> LawSum {
     LawSum(
       parts.map { part in

@@ -14,12 +14,8 @@ extension MassSpringDamper {
 }
 
 extension ComponentMotion {
-  /// A critically damped spring that sticks at its target.
-  ///
-  /// - Parameters:
-  ///   - target: In the value's units.
-  ///   - spring: The spring whose response it has, if that is short enough.
-  ///   - side: The side of the target to which it is confined.
+  /// A critically damped spring that sticks at its target, confined to a side of it, with the response of
+  /// another spring if that is short enough.
   static func reducedSpring(
     to target: Double, replacing spring: MassSpringDamper = .smooth, side: HardStop.Side = .start
   ) -> ComponentMotion {

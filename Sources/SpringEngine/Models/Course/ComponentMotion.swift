@@ -12,19 +12,13 @@ package enum ComponentMotion: Sendable, Equatable {
   /// Constant acceleration towards a floor, or friction between walls, with impacts.
   case bounce(BounceConstants)
 
-  /// Friction after a fling.
   case decay(ExponentialDecay)
 
   /// Friction after a fling, with edges that spring back.
   case bounded(BoundedAxis)
 
-  /// A curve from start to target in a set time.
   case curve(CurveTiming, CurveEnds)
-
-  /// A component of a model defined outside of the package.
   case custom(CustomCourse, Int)
-
-  /// A component of a motion made of others.
   case composed(ComposedCourse, Int)
 }
 
@@ -48,7 +42,6 @@ extension ComponentMotion {
     }
   }
 
-  /// The time after which the component stays at rest, in seconds; infinite if it never rests.
   @inline(never)
   package func settlingDuration(
     from start: MotionState<Double>, settlingTolerance tolerance: SettlingTolerance
@@ -71,7 +64,6 @@ extension ComponentMotion {
     }
   }
 
-  /// The exact value at which it ends; `nil` if it never does.
   @inline(never)
   package func settledValue(from start: MotionState<Double>) -> Double? {
     switch self {
@@ -130,7 +122,7 @@ extension ComponentMotion {
     }
   }
 
-  /// The first impact later than a time, as of component 0.
+  /// As of component 0.
   @inline(never)
   func nextImpact(after time: Double, from start: MotionState<Double>) -> Impact? {
     switch self {
@@ -143,7 +135,6 @@ extension ComponentMotion {
     }
   }
 
-  /// The first time later than one at which the component is not smooth, in seconds after the start.
   @inline(never)
   package func nextBreak(after time: Double, from start: MotionState<Double>) -> Double? {
     switch self {
@@ -157,7 +148,6 @@ extension ComponentMotion {
     }
   }
 
-  /// The motion that goes on where this one is after a time.
   @inline(never)
   func advanced(by time: Double, from start: MotionState<Double>) -> ComponentMotion {
     switch self {
@@ -174,7 +164,6 @@ extension ComponentMotion {
     }
   }
 
-  /// The motion with every position in it moved.
   @inline(never)
   func shifted(by shift: Double) -> ComponentMotion {
     switch self {
@@ -193,7 +182,6 @@ extension ComponentMotion {
     }
   }
 
-  /// The motion without overshoot and without bounces.
   @inline(never)
   func reduced(from start: MotionState<Double>) -> ComponentMotion {
     switch self {

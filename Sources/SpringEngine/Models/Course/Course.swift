@@ -8,8 +8,6 @@
 @usableFromInline
 package enum Course: Sendable, Equatable {
   case spring(SpringCourse)
-
-  /// Friction.
   case decay(ExponentialDecay)
 
   /// A curve, the same for every component.
@@ -138,7 +136,6 @@ extension Course {
     return MotionState(state(after: time, from: start.lanes))
   }
 
-  /// The settling duration, in seconds.
   package func settlingDuration(
     from start: MotionState<Lanes>, settlingTolerance tolerance: SettlingTolerance
   ) -> Double {

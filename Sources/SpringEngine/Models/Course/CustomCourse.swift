@@ -16,7 +16,6 @@ package struct CustomCourse: Sendable, Equatable {
     componentCount = Model.Value.Components.componentCount
   }
 
-  /// The motion from a start.
   func planned(from start: MotionState<Lanes>) -> CustomCourse {
     var course = self
     course.componentCount = min(componentCount, start.value.componentCount)

@@ -31,16 +31,9 @@ public struct CubicBezier: Sendable, Equatable {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
-  /// Constant velocity: the platform's `linear`.
   package static let linear = CubicBezier(0, 0, 1, 1)
-
-  /// Starts slowly: the platform's `easeIn`.
   static let easeIn = CubicBezier(0.42, 0, 1, 1)
-
-  /// Ends slowly: the platform's `easeOut`.
   static let easeOut = CubicBezier(0, 0, 0.58, 1)
-
-  /// Starts and ends slowly: the platform's `easeInEaseOut`.
   static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
   /// Starts fast and ends slowly: the platform's `default`.

@@ -131,10 +131,7 @@ package struct CurveTiming: Sendable, Equatable {
 
   /// A point of the curve, as it is at a time.
   struct Phase {
-    /// Whether the motion is at its end.
     var isOver = false
-
-    /// Whether no time has passed since the beginning.
     var isAtStart = false
 
     /// Whether this is a leg after the first one.
@@ -177,7 +174,6 @@ package struct CurveTiming: Sendable, Equatable {
     return rate > 64 && rate * duration > 8 && abs(velocity - own) > 1e-6 * abs(own)
   }
 
-  /// The same curve from a later time on.
   func advanced(by time: Double) -> CurveTiming {
     require(time >= 0, "timed curve: time must be at least 0", time)
     var timing = self

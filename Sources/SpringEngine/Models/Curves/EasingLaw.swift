@@ -151,8 +151,7 @@ extension EasingLaw.Shape {
 
 /// A Bézier timing curve as a polynomial about a parameter: x = x₀ + x₁η + x₂η² + x₃η³, and y alike.
 ///
-/// With X = dx/dη the derivatives of y by x are N_k/X^(2k − 1), where N₁ = dy/dη and
-/// N_(k+1) = N_k′·X − (2k − 1)·N_k·X′: polynomials of degree k + 1.
+/// BakingMathematics.md has the derivatives of y by x.
 struct LocalCurve {
   let x1, x2, x3, y1, y2, y3: Double
 

@@ -84,10 +84,8 @@ public struct EasingTrack: Sendable, Equatable {
     self.init((1..<values.count).map { Knot(time: Double($0) / intervals, value: values[$0]) })
   }
 
-  /// The value at time 1.
   var endValue: Double { knots[knots.count - 1].value }
 
-  /// The value at time 0: 0, or the value after a jump there.
   var startValue: Double { (knots.last { $0.time == 0 })?.value ?? 0 }
 
   /// The times of the knots before time 1, and of the breaks within the segments, ascending.
@@ -134,7 +132,6 @@ public struct EasingTrack: Sendable, Equatable {
   /// finite.
   private static var steepestSlope: Double { 1e200 }
 
-  /// Whether no segment decreases, nor leaves the range between its two knots.
   var isMonotonic: Bool {
     var last = 0.0
     for knot in knots {

@@ -8,7 +8,6 @@ package struct BoundedAxis: Sendable, Equatable {
 
   /// A part of the motion that is moved by friction alone or by a spring alone.
   struct Segment: Sendable {
-    /// The state at its beginning.
     let start: MotionState<Double>
 
     /// The edge to which the spring pulls, or `nil` for a decay.
@@ -17,7 +16,6 @@ package struct BoundedAxis: Sendable, Equatable {
     /// Seconds until an edge is crossed; infinite if none is.
     var duration = Double.infinity
 
-    /// The state at that time.
     var end: MotionState<Double>
   }
 
@@ -193,7 +191,6 @@ extension BoundedAxis {
     return end < .infinity ? end : nil
   }
 
-  /// The same motion between edges moved by a number.
   func shifted(by shift: Double) -> BoundedAxis {
     var shifted = self
     shifted.lower += shift

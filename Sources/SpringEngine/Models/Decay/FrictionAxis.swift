@@ -6,8 +6,6 @@
 struct FrictionAxis: Sendable {
   let lower: Double
   let upper: Double
-
-  /// Speed after ÷ before at either wall.
   let restitution: Double
 }
 
@@ -28,7 +26,6 @@ extension FrictionAxis {
     return arc
   }
 
-  /// The arc after one; the same again if that one has no end.
   func arc(after arc: Arc) -> Arc {
     if arc.ending == .never { return arc }
     if let index = arc.seriesIndex { return crossing(index.next) }
@@ -58,7 +55,6 @@ extension FrictionAxis {
     state(at: time, on: arc(at: time, from: position, velocity: velocity))
   }
 
-  /// The same, on an arc.
   func state(at time: Double, on arc: Arc) -> (Double, Double) {
     var state = arc.state(at: time)
     // It may have come from beyond a wall.

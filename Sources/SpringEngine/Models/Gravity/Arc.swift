@@ -20,7 +20,6 @@ struct Arc: Sendable {
   /// The start position, in the component's own coordinate.
   var position: Double
 
-  /// The velocity at the start.
   var velocity: Double
 
   var acceleration = 0.0
@@ -135,11 +134,8 @@ struct GeometricSeries: Sendable {
 
 /// The index of an arc in a series of arcs that are alike but for their scale.
 struct SeriesIndex: Sendable {
-  /// The start time of the series' first arc.
   var start: Double
-  /// The velocity at the start of the first arc.
   var velocity: Double
-  /// The position at the start of the first arc.
   var position = 0.0
   /// The number of arcs before this one.
   var number = 0.0

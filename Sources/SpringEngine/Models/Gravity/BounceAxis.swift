@@ -68,7 +68,6 @@ struct BounceAxis: Sendable {
     }
   }
 
-  /// The value at which it ends, or `nil` if it never does.
   var settledValue: Double? {
     switch law {
     case .falling(let falling):
@@ -96,7 +95,6 @@ struct BounceAxis: Sendable {
     }
   }
 
-  /// The settling duration, in seconds.
   func settlingDuration(settlingTolerance tolerance: SettlingTolerance) -> Double {
     switch law {
     case .falling(let falling):
@@ -162,7 +160,6 @@ extension BounceAxis {
     }
   }
 
-  /// The impact at the end of an arc, or `nil` if there is none.
   func impact(of arc: Arc) -> Impact? {
     if arc.ending == .never || arc.ending == .entry { return nil }
     let time = friction.time(ofWarpedTime: arc.end)

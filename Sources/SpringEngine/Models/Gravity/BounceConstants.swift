@@ -16,7 +16,6 @@ package struct BounceConstants: Sendable, Equatable {
 
   func axis(from start: MotionState<Double>) -> BounceAxis { BounceAxis(self, from: start) }
 
-  /// The same constants with walls moved by a number.
   func shifted(by shift: Double) -> BounceConstants {
     var shifted = self
     shifted.lower += shift

@@ -1,13 +1,9 @@
 /// One component under constant acceleration, as a height above its floor: up is positive, and
 /// gravity points down; below the floor it points up, with the same strength.
 ///
-/// With g the gravity, u the velocity and h the height, the impact speed is √(u² + 2gh), and the
-/// time to the impact is the root of the quadratic without cancellation. From a floor impact with
-/// outgoing speed s on, if the ceiling is out of reach, the arcs last 2s/g · eⁿ: a ``GeometricSeries``.
-///
-/// The ceiling, at the height H, is in reach if the squared speed there, s² − 2gH, is positive. From one
-/// trip to the next it becomes e²e_c²·(s² − 2gH) − (1 − e²)·2gH; from rounded speeds it would stagnate.
-/// Many such trips are a ``TripSeries``.
+/// <doc:Mathematics> has the formulas. From a floor impact on, if the ceiling is out of reach, the arcs are
+/// a ``GeometricSeries``; many trips to the ceiling are a ``TripSeries``. The squared speed at the ceiling
+/// is carried from one trip to the next, because rounded speeds would stagnate.
 struct FallingAxis: Sendable {
   /// In units/s², greater than 0.
   let gravity: Double
@@ -18,10 +14,7 @@ struct FallingAxis: Sendable {
   /// Whether there is a floor, at height 0; if not, heights count from an arbitrary level.
   let hasFloor: Bool
 
-  /// Speed after ÷ before at the floor.
   let restitution: Double
-
-  /// Speed after ÷ before at the ceiling.
   let ceilingRestitution: Double
 }
 
@@ -48,7 +41,6 @@ extension FallingAxis {
   /// resolves the trips of either.
   private static let largestSpeed = 0x1p300
 
-  /// The arc after one; the same again if that one has no end.
   @inline(never)
   func arc(after arc: Arc) -> Arc {
     if let index = arc.seriesIndex { return hop(index.next) }
@@ -91,7 +83,6 @@ extension FallingAxis {
     return arc
   }
 
-  /// Height and velocity at a time of an arc.
   func state(at time: Double, on arc: Arc) -> (Double, Double) {
     var state = arc.state(at: time)
     if hasFloor && arc.ending != .entry { state.position = max(0, state.position) }

@@ -1,12 +1,8 @@
 /// Round trips from the floor to the ceiling and back, by which any number of impacts takes one step.
 ///
-/// With G = 2gH for the ceiling's height H, and restitutions e at the floor and e_c at the ceiling, let w
-/// be the squared speed with which a trip reaches the ceiling. The next one has e²·(e_c²·w + G) − G. So
-/// w + K is a geometric sequence with the ratio q = e²e_c², where K = (1 − e²)·G/(1 − q).
-///
-/// A trip takes T = 2H/(a + b) + 2H/(e_c·a + c), with the speeds a = √w before the ceiling, b = √(w + G)
-/// after the floor and c = √(e_c²·w + G) before it. Its integral over a real number of trips is
-/// elementary: with λ = −ln q it is 2/(gλ) times the increase of
+/// <doc:Mathematics> has w, G, K, q and the duration T of a trip. With the speeds a = √w before the
+/// ceiling, b = √(w + G) after the floor and c = √(e_c²·w + G) before it, and with λ = −ln q, the integral
+/// of T over a real number of trips is 2/(gλ) times the increase of
 ///
 ///     a − b + e_c·a − c + r·artanh(r/b) + s·artanh(s/c) + (1 + e_c)·√K·atan(√K/a),
 ///
@@ -72,7 +68,6 @@ struct TripSeries: Sendable {
 
 /// The index of a rise or fall in a ``TripSeries``.
 struct TripIndex: Sendable {
-  /// The start time of the first trip.
   var start: Double
   /// The speed after the floor at the start.
   var speed: Double
@@ -109,7 +104,6 @@ extension TripSeries {
     return trapezoid(number, first, last) + correction(at: number) - correction(at: 0)
   }
 
-  /// The launch time of a trip.
   private func start(of number: Double) -> Double { launch.start + sum(number) }
 
   /// The integral of the durations and the first correction, by differences without cancellation.

@@ -1,11 +1,7 @@
 /// One component of a spring with a hard stop, reflected so that the wall is at 0 and the motion is
 /// confined to offsets at or above it.
 ///
-/// A damped oscillation passes its target at equal intervals π/ω_d, and every half swing is the one
-/// before, reflected and scaled by e^(−γπ/ω_d). So a wall that reflects each of them with a
-/// restitution e leaves the free motion unchanged but for its sign and a factor e per impact: state,
-/// impacts and peaks all follow from the free motion's closed form. From critical damping up there
-/// is at most one impact.
+/// See *A hard stop* in <doc:Mathematics>. From critical damping up there is at most one impact.
 ///
 /// A start beyond the wall follows the free motion to the wall; from there the motion is that of a start
 /// on the wall.
@@ -13,7 +9,6 @@ struct BouncingOscillator: Sendable {
   /// The motion without the wall, after an impact at time 0.
   let free: DampedOscillator
 
-  /// The wall's restitution, 0…1.
   let restitution: Double
 
   /// +1 if the motion is confined to values above the target, −1 if to those below.
@@ -74,7 +69,6 @@ extension BouncingOscillator {
       * Elementary.pow(restitution, arrival - 1)
   }
 
-  /// The number of impacts until a time.
   @inline(never)
   private func impactCount(until time: Double) -> Double {
     guard time >= 0 else { return 0 }
@@ -128,7 +122,6 @@ extension BouncingOscillator {
       lastTime(above: tolerance.speed, of: { $0.derivative }))
   }
 
-  /// The last time at which a quantity exceeds a limit.
   private func lastTime(
     above limit: Double, of quantity: (DampedOscillator) -> DampedOscillator
   ) -> Double {

@@ -126,18 +126,14 @@ extension DampedOscillator {
 }
 
 extension DampedOscillator {
-  /// The last time at which |u| exceeds a limit.
-  ///
-  /// Between two extrema u is monotonic, and successive extrema of an underdamped oscillation have a
-  /// constant ratio. So the index of the last extremum above the limit has a closed form, and the
-  /// time after it is one root of a monotonic function.
+  /// The last time at which |u| exceeds a limit, in seconds; see *Settling* in <doc:Mathematics>.
   ///
   /// - Parameters:
   ///   - limit: Greater than 0; may be infinite.
   ///   - horizon: The end of the times considered, in seconds. If finite, there must be at most one
   ///     extremum before it.
-  /// - Returns: Seconds; 0 if |u| never exceeds the limit, `infinity` if it does so again and again
-  ///   for ever, the horizon if it does there.
+  /// - Returns: 0 if |u| never exceeds the limit, `infinity` if it does so again and again for ever, the
+  ///   horizon if it does there.
   func lastTime(above limit: Double, until horizon: Double = .infinity) -> Double {
     if limit == .infinity || spring.isInstant { return 0 }
     if horizon < .infinity, abs(value(at: horizon)) > limit { return horizon }
@@ -157,12 +153,10 @@ extension DampedOscillator {
     return timeOfFall(by: Elementary.log(abs(value)) - Elementary.log(limit), before: end)
   }
 
-  /// The time from which |u| stays below its first extremum divided by a factor.
+  /// The time from which |u| stays below its first extremum, at `time`, divided by e^`logDrop`, greater
+  /// than 1.
   ///
-  /// - Parameters:
-  ///   - time: The time of the first extremum.
-  ///   - logDrop: The natural logarithm of the factor, greater than 0.
-  ///   - repeats: Whether the later extrema count too.
+  /// With `repeats` the later extrema count too.
   private func timeOfFall(
     fromExtremumAt time: Double, by logDrop: Double, repeats: Bool
   ) -> Double {
@@ -179,14 +173,11 @@ extension DampedOscillator {
     return time + unit.timeOfFall(by: logDrop, before: unit.zeroTime(1) ?? .infinity)
   }
 
-  /// The time at which |u| has fallen from its start by a factor, if it only falls until `end`.
+  /// The time, in seconds, at which |u| has fallen from its start by the factor e^`logDrop`, at least 1, if
+  /// it only falls until `end`, when that is certainly exceeded; `end` may be infinite.
   ///
-  /// A root of log|u|, which is nearly linear where u is nearly exponential, and neither overflows
-  /// nor underflows.
-  ///
-  /// - Parameters:
-  ///   - logDrop: The natural logarithm of the factor, at least 0.
-  ///   - end: A time at which the factor is certainly exceeded, in seconds; may be infinite.
+  /// A root of log|u|, which is nearly linear where u is nearly exponential, and neither overflows nor
+  /// underflows.
   private func timeOfFall(by logDrop: Double, before end: Double) -> Double {
     if logDrop == 0 { return 0 }
     var guess = min(1, (2 * logDrop).squareRoot()) / spring.naturalFrequency

@@ -33,7 +33,9 @@ extension MassSpringDamper: Codable {
     case response, dampingFraction, duration, bounce
   }
 
-  /// The words that are written together. Of one word alone the first pair counts that has it.
+  /// The words that are written together.
+  ///
+  /// Of one word alone the first pair counts that has it.
   private static let pairs: [(CodingKeys, CodingKeys)] = [
     (.duration, .bounce), (.response, .dampingRatio), (.response, .dampingFraction),
     (.stiffness, .dampingCoefficient), (.stiffness, .damping), (.stiffness, .dampingRatio),
@@ -46,8 +48,6 @@ extension MassSpringDamper: Codable {
   /// ```json
   /// {"duration": 0.5, "bounce": 0.3}
   /// ```
-  ///
-  /// A response of 0 alone is ``instant``.
   ///
   /// - Throws: `DecodingError`, also for words of several spellings, such as a duration with a stiffness,
   ///   and for constants that make no sense; its underlying error is then an ``InvalidConstant``.
@@ -99,9 +99,8 @@ extension MassSpringDamper: Codable {
   /// Encodes the spring as it was spelt, from which it is decoded bit for bit.
   ///
   /// The words are those of ``init(from:)`` in which the numbers are round, with at most nine decimal
-  /// places: stiffness and damping coefficient, else duration and bounce, else response and damping
-  /// ratio; if there are none, stiffness and damping coefficient in full. A mass of 1 is written with a
-  /// stiffness only; of ``instant``, whose constants are infinite, a response of 0 is written.
+  /// places; if there are none, stiffness and damping coefficient in full. See <doc:Springs>. A mass of 1
+  /// is written with a stiffness only.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if isInstant { return try container.encode(0.0, forKey: .response) }

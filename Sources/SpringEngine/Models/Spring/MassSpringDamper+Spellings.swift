@@ -14,21 +14,13 @@ extension MassSpringDamper {
     self.init(response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
   }
 
-  /// SwiftUI's older spelling of ``init(mass:response:dampingRatio:)``.
-  ///
-  /// - Parameters:
-  ///   - response: 2π/ω₀, in seconds; at 0 it is ``instant``.
-  ///   - dampingFraction: ζ, without unit; at least 0.
+  /// SwiftUI's older spelling of ``init(mass:response:dampingRatio:)``: seconds, and ζ.
   public init(response: Double, dampingFraction: Double) {
     self.init(response: response, dampingRatio: dampingFraction)
   }
 
-  /// The spelling of Apple's talk on fluid interfaces and of its UIKit recipes; see
+  /// The spelling of Apple's talk on fluid interfaces and of its UIKit recipes: ζ, and seconds; see
   /// ``init(mass:response:dampingRatio:)``.
-  ///
-  /// - Parameters:
-  ///   - dampingRatio: ζ, without unit; at least 0.
-  ///   - frequencyResponse: 2π/ω₀, in seconds; at 0 it is ``instant``.
   public init(dampingRatio: Double, frequencyResponse: Double) {
     self.init(response: frequencyResponse, dampingRatio: dampingRatio)
   }
@@ -57,26 +49,14 @@ extension MassSpringDamper {
     self.init(mass: mass, stiffness: tension, dampingCoefficient: friction)
   }
 
-  /// The numbers on Origami's dials, which are also React Native's `tension` and `friction`.
+  /// Origami's numbers, with mass 1; see <doc:Springs>.
   ///
-  /// k = 194 + 3.62·(tension − 30), c = 25 + 3·(friction − 8), with mass 1.
-  ///
-  /// Source: `SpringConfig.js` of facebook/react-native, `POPAnimationPrivate.h` of
-  /// facebookarchive/pop.
-  ///
-  /// - Precondition: The resulting stiffness is greater than 0 (a tension above −23.59), the damping
-  ///   coefficient at least 0 (a friction of at least −⅓).
+  /// The resulting constants are in range from a tension above −23.59 and a friction of −⅓ on.
   init(origamiTension tension: Double, friction: Double) {
     self.init(stiffness: 194 + 3.62 * (tension - 30), dampingCoefficient: 25 + 3 * (friction - 8))
   }
 
-  /// A spring of pop, and of React Native, from bounciness and speed.
-  ///
-  /// The speed gives Origami's tension, 0.5 + 199.5·speed/34. The bounciness interpolates Origami's
-  /// friction from that without overshoot, a polynomial in the tension found by trial, to 0.01. Both are
-  /// then converted as Origami's numbers.
-  ///
-  /// Source: `POPAnimationExtras.mm` and `POPMath.mm` of facebookarchive/pop.
+  /// A spring of pop, and of React Native, from bounciness and speed; see <doc:Springs>.
   ///
   /// - Parameters:
   ///   - bounciness: 0…20; pop's own default is 4, React Native's 8.
@@ -98,10 +78,7 @@ extension MassSpringDamper {
     return ((0.00000045 * t - 0.000332) * t + 0.1078) * t + 5.84
   }
 
-  /// A spring of motion.dev, by its definition: response = 1.2·visualDuration,
-  /// ζ = 1 − bounce, clamped to 0.05…1.
-  ///
-  /// Source: `generators/spring.ts` of motiondivision/motion.
+  /// A spring of motion.dev, of mass 1; see <doc:Springs>.
   ///
   /// - Parameters:
   ///   - visualDuration: In seconds: when it comes near its target for the first time. At 0 the spring

@@ -97,9 +97,8 @@ struct SpringFollowing: Sendable {
   /// Whether the value counts from the place of the target at the start of the step, not at its end: a
   /// number close to 0 is exact then.
   @usableFromInline var isShort: Bool
-  /// The part in the value.
   @usableFromInline var value: Double
-  /// The part in the velocity, in 1/s.
+  /// In 1/s.
   @usableFromInline var velocity: Double
 
   @inlinable

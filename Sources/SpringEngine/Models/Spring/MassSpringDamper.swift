@@ -58,7 +58,6 @@ public struct MassSpringDamper: Sendable, Hashable {
     self.init(checkedMass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient)
   }
 
-  /// A spring from constants that are in their domain.
   @inline(never)
   init(checkedMass mass: Double, stiffness: Double, dampingCoefficient: Double) {
     let naturalFrequencySquared = stiffness / mass
@@ -160,13 +159,10 @@ extension MassSpringDamper {
 extension MassSpringDamper {
   /// The spring that is at its target at once: the limit of ever shorter responses.
   ///
-  /// A motion on it is in its start state at time 0, and at rest at the target at every later time. Its
-  /// settling duration is 0, and it hits no wall. Every form with a response or a perceptual duration of
-  /// 0 makes it, with any damping ratio, so that a duration from a setting or from data can be 0.
-  ///
-  /// It is critically damped, with an infinite natural frequency. So it needs no test where a state
-  /// is computed: its envelope e^(−γt) is 0 for every t > 0, as it is for any spring after a long
-  /// time.
+  /// A motion on it is in its start state at time 0, and at rest at the target at every time after 0. Every
+  /// form with a response or a perceptual duration of 0 makes it, with any damping ratio; see
+  /// <doc:Springs>. It hits no wall. Its envelope e^(−γt) is 0 for every t > 0, so that it needs no test
+  /// where a state is computed.
   public static let instant = MassSpringDamper()
 
   private init() {
@@ -175,6 +171,5 @@ extension MassSpringDamper {
     (discriminant, splitting, inverseSplitting) = (0, 0, 0)
   }
 
-  /// Whether it is ``instant``.
   @inlinable var isInstant: Bool { naturalFrequency == .infinity }
 }

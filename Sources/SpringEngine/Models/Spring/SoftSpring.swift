@@ -17,7 +17,6 @@ package struct SoftSpring: Sendable, Equatable {
   /// Not instant.
   let spring: MassSpringDamper
 
-  /// In the value's units.
   private(set) var target: Double
 
   /// k, in 1/s; greater than 0, finite.
@@ -164,7 +163,6 @@ extension MassSpringDamper {
 }
 
 extension Course {
-  /// A spring whose pull builds up, for every component.
   @inline(never)
   static func softSpring(
     _ spring: MassSpringDamper, to target: Lanes, seconds: Double

@@ -3,13 +3,8 @@
 /// An object, so that it is read in place where it is taken out of a ``Course``.
 @usableFromInline
 package final class SpringCourse: Sendable, Equatable {
-  /// The constants, the same for all components.
   @usableFromInline package let spring: MassSpringDamper
-
-  /// The position of the spring's rest, in the value's units.
   @usableFromInline package let target: Lanes
-
-  /// A wall at the target, or `nil` for a motion that passes it.
   @usableFromInline package let hardStop: HardStop?
 
   package init(_ spring: MassSpringDamper, target: Lanes, hardStop: HardStop? = nil) {
@@ -73,7 +68,6 @@ extension MassSpringDamper {
 // MARK: One component
 
 extension MassSpringDamper {
-  /// The settling duration of one component, in seconds.
   @inline(never)
   func settlingDuration(
     from start: MotionState<Double>, to target: Double, stop: HardStop?,
@@ -110,7 +104,6 @@ extension MassSpringDamper {
     return MotionState(value: value, velocity: bouncing.side * state.velocity)
   }
 
-  /// The first impact of one component later than a time.
   func nextImpact(
     after time: Double, from start: MotionState<Double>, wall: Double, stop: HardStop
   ) -> Impact? {

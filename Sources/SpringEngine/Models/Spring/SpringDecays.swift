@@ -2,13 +2,9 @@
 ///
 ///     u(t) = A·e^(−slow·t) + B·e^(−fast·t)
 ///
-/// The differential equation would give each derivative as a difference of nearly equal numbers, whose
-/// rounding each order enlarges by fast ÷ slow: for the sixth by 10⁴³ at a damping ratio of 10⁴. The
-/// exponentials have every derivative without a difference, and it only shrinks.
-///
-/// A and B at an instant follow from the state there. B is the smaller by far once the fast one has
-/// decayed, and less than the rounding of the state. So it is limited to what is left of its largest
-/// amplitude, which an impact can only reduce.
+/// BakingMathematics.md has the reason for them, and the formulas. A and B at an instant follow from the
+/// state there. B is less than the rounding of the state once the fast one has decayed, so it is limited to
+/// what is left of its largest amplitude, which an impact can only reduce.
 package struct SpringDecays: Sendable {
   /// The two decay rates, per unit of time; slow < fast.
   var slow, fast: Double
@@ -25,11 +21,8 @@ package struct SpringDecays: Sendable {
     self.origin = origin
   }
 
-  /// The derivatives of the offset, by units of time.
-  ///
-  /// - Parameters:
-  ///   - velocity: Its derivative, per unit of time.
-  ///   - time: Units of time after the origin.
+  /// The derivatives of the offset, by units of time, from the velocity per unit of time, so many units
+  /// after the origin.
   @usableFromInline
   func derivatives(offset: Double, velocity: Double, after time: Double) -> Derivatives {
     let gap = fast - slow
@@ -53,12 +46,8 @@ package struct SpringDecays: Sendable {
 }
 
 extension MassSpringDamper {
-  /// The law of one component on the spring; rest of an instant one.
-  ///
-  /// - Parameters:
-  ///   - start: The state at the origin.
-  ///   - target: The position of the spring's rest.
-  ///   - origin: Seconds after the start of the motion.
+  /// The law of one component on the spring, from its state at the origin, in seconds after the start of
+  /// the motion; rest of an instant one.
   func smoothLaw(
     from start: MotionState<Double>, to target: Double, at origin: Double = 0
   ) -> SmoothLaw {

@@ -15,11 +15,9 @@ extension InvalidConstant {
 extension MassSpringDamper {
   /// The settling duration of a motion over a travel of 1 in another framework, in seconds.
   ///
-  /// - Parameters:
-  ///   - initialVelocity: In travels per second, positive towards the target.
-  ///   - allowsOverdamping: Whether the framework has overdamped springs.
+  /// The velocity is in travels per second, positive towards the target, and finite.
+  ///
   /// - Throws: What the framework cannot express.
-  /// - Precondition: `initialVelocity` is finite.
   func exchangedDuration(
     initialVelocity: Double, allowsOverdamping: Bool
   ) throws(InvalidConstant) -> Double {

@@ -1,21 +1,7 @@
-/// What a time does to a spring's offset and velocity: the 2 × 2 state-transition matrix.
+/// What a time does to a spring's offset and velocity: the 2 × 2 state-transition matrix; see
+/// <doc:Mathematics>.
 ///
-/// Offset and velocity after a time are linear in offset and velocity before, with the same four
-/// numbers for every component, so a frame of any vector costs one evaluation of these and four
-/// multiplications a component.
-///
-/// With E = e^(−γt), ω_d the damped frequency, S = E·sin(ω_d t)/ω_d, C = E·cos(ω_d t):
-///
-///     offset   ← (C + γS)·offset + S·velocity
-///     velocity ← −ω₀²S·offset + (C − γS)·velocity
-///
-/// Above critical damping, with the two decay rates slow = ω₀²/(γ + s) and fast = γ + s,
-/// s = √(γ² − ω₀²), the same entries are written with e^(−slow·t) and e^(−fast·t) alone: no
-/// hyperbolic function that could overflow, and no cancellation in the slow rate. At critical
-/// damping S = t·E. The three meet continuously.
-///
-/// Source: the solution of the linear oscillator in any textbook, e.g. Landau & Lifshitz,
-/// *Mechanics*, § 25.
+/// With E = e^(−γt): S = E·sin(ω_d t)/ω_d, C = E·cos(ω_d t).
 @usableFromInline
 struct SpringTransition: Sendable {
   @usableFromInline var offsetFromOffset: Double
@@ -108,7 +94,6 @@ extension SpringTransition {
       offsetFromOffset: 1, offsetFromVelocity: 0, velocityFromOffset: 0, velocityFromVelocity: 1)
   }
 
-  /// Carries offset and velocity over the time.
   @inlinable @inline(__always)
   func callAsFunction<Vector: MotionVector>(
     offset: Vector, velocity: Vector

@@ -42,11 +42,7 @@ public final class MagnifyGestureRecognizer: NSMagnificationGestureRecognizer {
   private var press = IndirectGestureTracker()
   private let pinch = Pinch<CGFloat>()
 
-  /// Makes a recogniser; add it to a view.
-  ///
-  /// - Parameters:
-  ///   - animator: The animator of the scale.
-  ///   - landing: Chooses the target at release; see ``landing``.
+  /// Makes a recogniser of a scale, to be added to a view; see ``landing``.
   public init(
     _ animator: Animator<CGFloat>,
     landing: (@MainActor (_ state: MotionState<CGFloat>) -> CGFloat?)? = nil

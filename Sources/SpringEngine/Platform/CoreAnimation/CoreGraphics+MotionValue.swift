@@ -84,9 +84,7 @@ extension Animator where Value == Double {
   /// fade.drive(view, \.alpha)
   /// ```
   ///
-  /// - Parameters:
-  ///   - object: A view, a layer, a model; not retained.
-  ///   - keyPath: The property.
+  /// The object, a view, a layer or a model, is not retained.
   @inlinable
   public func drive<Object: AnyObject>(
     _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, CGFloat>

@@ -12,11 +12,9 @@ extension DisplayLinkClock {
   /// holds in app extensions too. What apps need to know of frame rates is in <doc:Motions>, of the time
   /// without frames in <doc:InTheBackground>.
   ///
-  /// - Parameters:
-  ///   - keepsLink: Whether `stop` pauses the link instead of invalidating it.
-  ///   - makeLink: Makes a link that sends `selector` to `target` and is on no run loop yet;
-  ///     returns `nil` if there is no display at present. Called at every `start`, then at every tick
-  ///     of the timer until it returns a link. The clock retains the function.
+  /// `makeLink` returns a link that sends `selector` to `target` and is on no run loop yet, or `nil` if
+  /// there is no display at present; see ``init(keepsLink:substitute:time:makeLink:)``. The clock retains
+  /// the function.
   convenience init(
     keepsLink: Bool = false,
     makeLink: @escaping @MainActor (_ target: Any, _ selector: Selector) -> CADisplayLink?
@@ -48,12 +46,8 @@ func platformFrameScope() -> FrameLoop.Scope? {
 final class CoreAnimationLink: DisplayLink {
   private let link: CADisplayLink
 
-  /// Makes a link that reports to a receiver until the receiver returns `false`.
-  ///
-  /// - Parameters:
-  ///   - receiver: Called for every refresh.
-  ///   - makeLink: Makes a `CADisplayLink` for a target and selector, on no run loop yet.
-  /// - Returns: `nil` if `makeLink` returns `nil`.
+  /// Makes a link that reports to a receiver, at every refresh, until the receiver returns `false`; `nil`
+  /// if `makeLink` returns `nil`.
   init?(
     _ receiver: @escaping DisplayLinkClock.Receiver,
     makeLink: @MainActor (_ target: Any, _ selector: Selector) -> CADisplayLink?

@@ -173,14 +173,11 @@ struct DisplayLinkSanitizer: Sendable {
     var duration: Double
   }
 
-  /// The frame of a report, or `nil` if its target is not later than the last one.
+  /// The frame of a report; `nil` if its target is not later than the last one, or if `now`, in seconds, is
+  /// not finite.
   ///
   /// A timestamp farther than ``longestInterval`` from now is replaced by now, and an interval that is
   /// not positive or longer than ``longestInterval`` by the last plausible one.
-  ///
-  /// - Parameters:
-  ///   - report: The link's report.
-  ///   - now: The current time in seconds; if it is not finite, there is no frame.
   mutating func frame(_ report: Report, now: Double) -> Frame? {
     guard now.isFinite else { return nil }
     let isTimePlausible = abs(report.timestamp - now) <= Self.longestInterval

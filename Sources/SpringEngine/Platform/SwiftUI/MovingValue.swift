@@ -13,12 +13,10 @@ import SwiftUI
 /// }
 /// ```
 ///
-/// From iOS 17 on it is `Observable`: a view is evaluated once per frame in motion if it reads ``value``,
-/// and not for anything else, such as starting a motion on ``animator``. A view may keep it in a `@State`,
-/// or read it from a model of its own. Its `objectWillChange` sends nothing there, since a view that keeps
-/// it in a `@StateObject` would be evaluated for that too, whatever it reads. Before iOS 17 it sends
-/// before every change, and each view that keeps or observes the object is evaluated. At rest nothing
-/// is. ``Moving`` is shorter for a value of one view.
+/// From iOS 17 on it is `Observable`, and a view may keep it in a `@State`: see <doc:SwiftUIViews>. Its
+/// `objectWillChange` sends nothing there, since a view that keeps it in a `@StateObject` would be
+/// evaluated for that too, whatever it reads. Before iOS 17 it sends before every change. At rest no view
+/// is evaluated. ``Moving`` is shorter for a value of one view.
 @MainActor
 public final class MovingValue<Value: MotionValue>: ObservableObject {
   /// The animator's value as of the last frame or event.

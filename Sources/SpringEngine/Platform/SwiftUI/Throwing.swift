@@ -24,7 +24,6 @@ struct Throwing<Value: MotionValue>: ViewModifier {
   }
 }
 
-/// A ``ThrowGestureRecognizer`` as a gesture of SwiftUI.
 @available(iOS 18.0, *)
 private struct ThrowGesture<Value: MotionValue>: UIGestureRecognizerRepresentable {
   let parameters: ThrowParameters<Value>

@@ -56,20 +56,11 @@ extension View {
   /// }
   /// ```
   ///
-  /// Within a scroll view, on iOS 18 and later, a drag that begins along the other axis is left to the
-  /// scroll view; the axis is that of the larger displacement after 8 points. Until iOS 17 the list
-  /// scrolls, and cancels the drag. On visionOS take a minimum distance of 30 points. <doc:SwiftUIViews>
-  /// has more. Otherwise it works as the modifier for a point does.
-  ///
-  /// - Parameters:
-  ///   - animator: The number, in points, in a view that is not scaled.
-  ///   - axis: The pointer's coordinate that it follows.
-  ///   - minimumDistance: How far the pointer moves before it takes hold, in points. With 0, the
-  ///     default, a touch catches the value, and stops it in flight.
-  ///   - rubberBand: Limits beyond which the value resists; the animator's own if `nil`.
-  ///   - landing: Chooses the target at the release; without one it is the target from before.
-  ///   - onRelease: Called after a release, with the state at the lift and the motion that has begun; also
-  ///     after a cancelled gesture, with velocity 0.
+  /// The value, in points, follows that coordinate of the pointer. Within a scroll view, on iOS 18 and
+  /// later, a drag that begins along the other axis is left to the scroll view; the axis is that of the
+  /// larger displacement after 8 points. Until iOS 17 the list scrolls, and cancels the drag. On visionOS
+  /// take a minimum distance of 30 points. <doc:SwiftUIViews> has more. Otherwise it works as the modifier
+  /// for a point, ``throwing(_:minimumDistance:rubberBand:landing:onRelease:)``, does.
   public func throwing<Value: MotionValue>(
     _ animator: Animator<Value>, axis: DirectionLock.Axis, minimumDistance: CGFloat = 0,
     rubberBand: RubberBand<Double>? = nil,

@@ -62,7 +62,7 @@ extension Animator {
   /// - Parameters:
   ///   - object: What the value is shown on; not retained.
   ///   - property: The property on which it is shown, in the place of what did so before.
-  ///   - player: Plays the future on it.
+  ///   - player: Plays the future on it. Kept as long as the object is driven.
   ///   - show: Shows a value on it.
   package func drive(
     _ object: AnyObject, _ property: AnyHashable?, by player: any FuturePlayer,
@@ -164,16 +164,8 @@ extension Animator {
   ///
   /// The velocity of a motion that is in flight fades away on top of the curve, so that nothing jumps.
   ///
-  /// - Parameters:
-  ///   - object: A view, a layer, a model.
-  ///   - keyPath: The property.
-  ///   - target: The target; rejected if it is not finite.
-  ///   - duration: Seconds of the loop's time, at least 0; with 0 the value jumps.
-  ///   - curve: The curve from the present value to the target.
-  ///   - delay: Seconds of the loop's time, at least 0.
-  ///   - loop: The loop whose clock moves it.
-  ///   - criterion: When the motion counts as complete.
-  ///   - completion: Called once, when the motion is complete, with the reason.
+  /// `duration` is in seconds of the loop's time; with 0 the value jumps.
+  ///
   /// - Precondition: `duration` is at least 0 and finite.
   @discardableResult
   public static func animate<Object: AnyObject>(

@@ -64,12 +64,9 @@ extension Animator {
   /// How far the motion has come, with those that follow it: seconds from the first beginning ÷ seconds
   /// until the last is at rest, 0…1; see <doc:Combining>.
   ///
-  /// The running motion, its repetitions, those that were appended by
-  /// ``MotionStep/then(to:spring:velocity:delay:criterion:completion:)`` or wait for a delay, and those
-  /// that they have replaced are one line of time. It begins anew with a motion that is requested for
-  /// now, and with a change of the spring, the velocity, the tolerance or the policy on motion, a
-  /// pointer, or the end of an interruption. A hundred motions before the running one are remembered: it
-  /// can be set no further back.
+  /// The line of time begins anew with a motion that is requested for now, and with a change of the spring,
+  /// the velocity, the tolerance or the policy on motion, a pointer, or the end of an interruption. A
+  /// hundred motions before the running one are remembered: it can be set no further back.
   ///
   /// Setting it jumps there, exactly, and reports what is passed, each once, in the direction of travel. A
   /// motion whose beginning is passed backwards has ended as ``CompletionReason/reversed``, and one that is
@@ -88,13 +85,12 @@ extension Animator {
   /// The rate of the line of time, see ``progress``: seconds of its own time per second of the loop's; 1 at
   /// rest.
   ///
-  /// A negative rate runs it backwards, through each motion to its beginning, to where the first one began.
-  /// There it ends (``CompletionReason/reversed``), with the motions that have yet to begin; before that
-  /// they come when the line turns again. A motion that is requested for now has rate 1 again, and so has
-  /// this one after a change of its spring or of the velocity, after an interruption, or, forwards, after
-  /// one of the policy on motion. What is requested while the line runs backwards is not on it. A number
-  /// beyond ±10,000 or closer to 0 than 10⁻⁹ is rejected, and so is any while no motion runs or waits, or
-  /// while a leader moves the value.
+  /// A negative rate runs it backwards, to where the first motion began. There it ends
+  /// (``CompletionReason/reversed``), with the motions that have yet to begin; before that they come when
+  /// the line turns again. A motion that is requested for now has rate 1 again, and so has this one after a
+  /// change of its spring or of the velocity, after an interruption, or, forwards, after one of the policy
+  /// on motion. A number beyond ±10,000 or closer to 0 than 10⁻⁹ is rejected, and so is any while no motion
+  /// runs or waits, or while a leader moves the value.
   public var rate: Double {
     get { storage.read { $0.rate } }
     set { storage.perform(.setRate(newValue)) }

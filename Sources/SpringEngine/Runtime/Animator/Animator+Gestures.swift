@@ -21,13 +21,8 @@ extension Animator {
   /// Whether a flick in the direction of a glide adds to its speed, as in the scroll views of iOS: the
   /// farther a list is to go, the more often it is flicked.
   ///
-  /// For values in points; `false` by default. With v the speed of a component when the pointer takes hold,
-  /// the release adds 0.000816·v^1.967, at most 40,000 points per second, if the flick alone is faster than
-  /// half of that and than 100 points per second. A pointer that rests on the value for 150 ms before it
-  /// moves, or for 20 ms after that, adds nothing; nor does one that is not reported for 40 ms, unless it
-  /// has moved on meanwhile at half of the flick's speed or more. The figures are those that the authors of
-  /// Flutter measured, except for 150 and 40 ms. ``maximumThrowSpeed`` limits the sum. Setting it has an
-  /// effect from the next grab on.
+  /// For values in points; `false` by default. <doc:FromTouchToRest> says how much is added, and when
+  /// nothing is. ``maximumThrowSpeed`` limits the sum. Setting it has an effect from the next grab on.
   public var carriesMomentum: Bool {
     get { storage.machine.carriesMomentum }
     set {
@@ -98,15 +93,8 @@ extension Animator {
     return release(at: timestamp, motion, pointerVelocity, criterion, completion)
   }
 
-  /// Lets go into any model with the pointer's velocity, for instance a decay or a gravity bounce.
-  ///
-  /// - Parameters:
-  ///   - timestamp: The event's own, in seconds; now if there is none.
-  ///   - motion: The model.
-  ///   - pointerVelocity: The pointer's velocity as measured by a recogniser, per second of the clock's
-  ///     time; `nil` for the velocity measured here.
-  ///   - criterion: When the motion counts as complete.
-  ///   - completion: Called once, when the motion is complete, with the reason.
+  /// Lets go into any model with the pointer's velocity, for instance a decay or a gravity bounce; see
+  /// ``release(at:to:pointerVelocity:criterion:completion:)``.
   @discardableResult
   public func release(
     at timestamp: Double? = nil, into motion: Motion<Value>, pointerVelocity: Value? = nil,
@@ -229,8 +217,6 @@ extension Animator {
   ///
   /// The prediction is not a sample: it does not count for the velocity, and the next drag replaces
   /// it. A release without another drag continues from the value shown, without a jump.
-  ///
-  /// - Parameter pointer: The expected position, in the value's units.
   func showPrediction(of pointer: Value) {
     let prediction = pointer.lanes(nearest: storage.pointerReference)
     storage.perform(.predict(prediction))

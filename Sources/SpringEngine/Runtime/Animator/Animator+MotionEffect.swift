@@ -50,14 +50,9 @@ extension Animator {
   /// ```
   ///
   /// A motion of the property that was begun in one line goes on beneath it. The effect lives as long as
-  /// the object, and does not retain it.
+  /// the object, a view, a layer or a model, and does not retain it. The effect and the completion are as
+  /// in ``add(_:criterion:completion:)``.
   ///
-  /// - Parameters:
-  ///   - effect: The effect; rejected if a number in it is not finite, or if it never ends.
-  ///   - object: A view, a layer, a model.
-  ///   - keyPath: The property.
-  ///   - loop: The loop whose clock moves it.
-  ///   - completion: Called once, when the effect has arrived, with the reason.
   /// - Returns: The effect, to wait for or to append motions to.
   @discardableResult
   public static func add<Object: AnyObject>(

@@ -224,8 +224,6 @@ extension Animator {
 
   /// Ends all motions, and continues from a state along a motion; nothing changes if one of them is
   /// rejected.
-  ///
-  /// - Parameter isPaused: Whether the value is paused there.
   package func goOn(
     _ motion: Motion<Value>, from state: MotionState<Value.Components>,
     isPaused: Bool = false, _ criterion: CompletionCriterion,

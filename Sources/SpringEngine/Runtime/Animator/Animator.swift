@@ -45,7 +45,6 @@ public final class Animator<Value: MotionValue> {
       value.lanes, loop: loop, spring: spring, tolerance: settlingTolerance)
   }
 
-  /// Another animator of a storage.
   init(_ storage: AnimatorStorage) {
     self.storage = storage
     loop = storage.loop

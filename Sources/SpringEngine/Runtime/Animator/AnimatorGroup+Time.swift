@@ -4,14 +4,10 @@ extension AnimatorGroup {
   /// The rate of the motions of the last ``animate(stagger:from:criterion:_:completion:)``: seconds of
   /// their own time per second of the loop's; negative to go back.
   ///
-  /// They are one line of time, each with the motions that follow it, see ``Animator/progress``. Where a
-  /// staggered list turns round in the middle, members that have come to rest wait as long as they have
-  /// been there, and then go back too; the others do not begin. One that is at rest as a whole turns round
-  /// at its end, however long it has been there. With a positive rate all go on from there, each at its own
-  /// time. The handle of the group waits for all, and ends as ``CompletionReason/reversed`` when every
-  /// member is back.
-  ///
-  /// A motion of a member that still runs when that of the group begins is on the line too.
+  /// They are one line of time, each with the motions that follow it: see <doc:Motions>, and
+  /// ``Animator/progress``. One that is at rest as a whole turns round at its end, however long it has been
+  /// there. The handle of the group waits for all, and ends as ``CompletionReason/reversed`` when every
+  /// member is back. A motion of a member that still runs when that of the group begins is on the line too.
   ///
   /// A member that something else has moved since, another motion or a pointer, stays out of it, and one
   /// that is interrupted goes on forwards. A number that is no rate, see ``Animator/rate``, is rejected by

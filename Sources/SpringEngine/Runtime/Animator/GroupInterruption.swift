@@ -125,7 +125,6 @@ final class GroupInterruption {
     let depth: Int
   }
 
-  /// - Parameter secondary: The secondary motions as one.
   init(_ secondary: MotionHandle) { self.secondary = secondary }
 
   /// Whether more than one secondary motion goes on: those that end first wait.

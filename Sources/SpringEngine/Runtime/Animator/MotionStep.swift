@@ -47,13 +47,8 @@ public final class MotionStep<Value: MotionValue>: MotionHandle {
   /// Goes to a target along a curve when the motions requested before have arrived; see
   /// ``then(to:spring:velocity:delay:criterion:completion:)``.
   ///
-  /// - Parameters:
-  ///   - target: The target; rejected if it is not finite.
-  ///   - duration: Seconds, at least 0 and finite.
-  ///   - curve: The course of value over time.
-  ///   - delay: Seconds of the loop's time after the arrival.
-  ///   - criterion: When the motion counts as complete.
-  ///   - completion: Called once, when the motion is complete.
+  ///
+  /// `duration` is in seconds, at least 0 and finite.
   @discardableResult
   public func then(
     to target: Value, duration: Double, curve: EasingCurve = .easeInOut, delay: Double = 0,

@@ -33,12 +33,10 @@ extension FrameLoop {
   /// FrameLoop.main.pixelsPerPoint = 3
   /// ```
   ///
-  /// With a scale, a value whose tolerance is ``SettlingTolerance/points`` is shown only in frames in which
-  /// a component comes to another pixel or something happens to it, and ``Animator/value`` is the one that
-  /// was computed last. While no value of the loop needs more, lower frame rates are requested, or the
-  /// clock stops until the next frame that is needed. Events, their times and the end are the same, but for
-  /// an animator that is released meanwhile: it stops when the clock goes on. Other
-  /// values are shown in every frame, and need the full rate. A ``recorder`` takes all frames.
+  /// A value whose tolerance is ``SettlingTolerance/points`` is shown only in frames in which a component
+  /// comes to another pixel or something happens to it, and ``Animator/value`` is the one that was computed
+  /// last. Events, their times and the end are the same, but for an animator that is released meanwhile: it
+  /// stops when the clock goes on. A ``recorder`` takes all frames.
   ///
   /// <doc:Costs> says where it is worth setting, and where fractions of a pixel can be seen.
   ///

@@ -207,7 +207,6 @@ struct TimeMap: Sendable {
   /// Seconds of the loop's time per second of the clock's, at present.
   var scale: Double { line.scale }
 
-  /// The loop's time at a time of the clock.
   func loopTime(atClockTime clockTime: Double) -> Double {
     if clockTime >= line.clockTime { return line.loopTime(at: clockTime) }
     return min(line.loopTime, previousLine.loopTime(at: clockTime))
@@ -218,7 +217,6 @@ struct TimeMap: Sendable {
   /// Only the present line counts, also for times before its anchor.
   func clockTime(ofLoopTime loopTime: Double) -> Double? { line.clockTime(at: loopTime) }
 
-  /// Changes the scale from a time of the clock on.
   mutating func setScale(_ newScale: Double, atClockTime clockTime: Double) {
     setLine(Line(clockTime: clockTime, loopTime: loopTime(atClockTime: clockTime), scale: newScale))
   }

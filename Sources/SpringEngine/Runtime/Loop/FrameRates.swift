@@ -47,7 +47,6 @@ struct FrameRates: Sendable {
       }
   }
 
-  /// The range to request at present.
   var request: FrameRateRange? {
     let every = every
     guard refreshes > 1 else { return every }

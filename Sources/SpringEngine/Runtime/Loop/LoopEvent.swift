@@ -70,10 +70,7 @@ struct MotionIntervals<Interval> {
   /// An interval whose motion was never reported to end, since events were not traced then, ends where
   /// another one begins in its place.
   ///
-  /// - Parameters:
-  ///   - event: The next event of the loop.
-  ///   - begin: Begins an interval.
-  ///   - end: Ends one that was begun; called once for each.
+  /// `end` is called once for each interval that was begun.
   mutating func record(
     _ event: LoopEvent, begin: () -> Interval, end: (Interval) -> Void
   ) {

@@ -57,7 +57,6 @@ public final class LoopRecorder {
 // MARK: Animators and settings
 
 extension LoopRecorder {
-  /// Adds an animator that was made.
   func add(_ storage: AnimatorStorage) {
     let number = animators.add(storage)
     beginLine()

@@ -98,7 +98,6 @@ public final class ManualClock: AlarmClock {
     }
   }
 
-  /// Delivers the alarms that are due by a time.
   private func deliverAlarms(by time: Double) {
     while let listener = nextAlarmed, let alarm = listener.alarm, alarm.time <= time {
       now = max(now, alarm.time)

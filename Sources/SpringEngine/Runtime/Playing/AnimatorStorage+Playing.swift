@@ -32,12 +32,6 @@ struct PlayState {
 
 extension AnimatorStorage {
   /// Shows the value on an object, by a player while nothing needs frames.
-  ///
-  /// - Parameters:
-  ///   - object: What the value is shown on; not retained.
-  ///   - property: The property on which it is shown, in the place of what did so before.
-  ///   - player: Plays the future on it. Kept as long as the object is driven.
-  ///   - show: Shows a value on it.
   func drive(
     _ object: AnyObject, _ property: AnyHashable?, by player: any FuturePlayer,
     _ show: @escaping @MainActor (UnsafePointer<Lanes>) -> Void

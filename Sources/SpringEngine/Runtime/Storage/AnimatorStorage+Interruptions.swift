@@ -90,7 +90,6 @@ extension AnimatorStorage {
     perform(.resume)
   }
 
-  /// Sets the depth of interruptions at which it pauses.
   private func setPausedDepth(_ depth: Int?) {
     guard machine.pausedDepth != depth else { return }
     loop.recorder?.set("group-depth", of: self) { $0.put(optional: depth.map { Double($0) }) }

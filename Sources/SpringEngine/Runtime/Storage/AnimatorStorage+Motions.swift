@@ -1,12 +1,7 @@
 // The frequent operations: a new target, in one leg or several, and a sample of a pointer.
 
 extension AnimatorStorage {
-  /// Springs to a target.
-  ///
-  /// - Parameters:
-  ///   - spring: The spring; `nil` for the animator's own.
-  ///   - style: How the new motion replaces a running one.
-  ///   - handle: The handle that reports on the motion, if any.
+  /// Springs to a target, on the animator's own spring if `spring` is `nil`.
   @usableFromInline
   func animate(
     to target: Lanes, spring: MassSpringDamper?, style: RetargetStyle, handle: MotionHandle?
@@ -74,17 +69,10 @@ extension AnimatorStorage {
       autoreverses: autoreverses, handle: handle)
   }
 
-  /// Goes to a target, in one leg or several.
+  /// Goes to a target, in one leg or several; those of a curve are one motion.
   ///
-  /// - Parameters:
-  ///   - motion: The motion to a target, there or back.
-  ///   - velocity: The velocity of the first leg's start; `nil` for the present one.
-  ///   - style: How the new motion replaces a running one.
-  ///   - start: When it begins, or when its delay does.
-  ///   - delay: In seconds.
-  ///   - repeatCount: The number of legs, at least 1; those of a curve are one motion.
-  ///   - autoreverses: Whether every second leg goes back.
-  ///   - handle: The handle that reports on the motion.
+  /// Fewer legs than 1 are rejected. `motion` is that to a target, there or back; `velocity` is that of the
+  /// first leg's start, `nil` for the present one; the delay, in seconds, counts from `start`.
   @inline(never)
   func animate(
     to target: Lanes, by motion: (Lanes) -> Course, velocity: Lanes?,

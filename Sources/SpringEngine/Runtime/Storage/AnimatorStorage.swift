@@ -202,13 +202,10 @@ extension AnimatorStorage {
   }
 
   /// Performs an operation that starts a motion.
-  ///
-  /// - Parameter handle: The handle that reports on the motion, if any.
   func start(_ handle: MotionHandle?, _ operation: (MotionID) -> Machine.Operation) {
     perform(operation(nextID(for: handle)))
   }
 
-  /// Performs an operation at a time.
   @inline(never)
   func perform(_ operation: Machine.Operation, at eventTime: EventTime) {
     if let recorder = loop.recorder { recorder.add(operation, of: self, at: eventTime) }

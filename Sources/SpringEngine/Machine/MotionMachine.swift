@@ -19,19 +19,21 @@ struct MotionMachine: Sendable {
     case held
   }
 
-  // The first five properties are all that a frame of a plain spring reads and writes. They are
-  // declared first so that they share cache lines.
+  // The first five properties are all that a frame of a plain spring reads and writes. They are declared
+  // first so that they are beside each other in memory.
 
   /// The time of ``state``, in seconds.
   var time = -Double.infinity
 
-  /// Before this time the running motion needs nothing but evaluation; −∞ if no motion runs.
+  /// Before this time the running motion needs nothing but evaluation; −∞ if no motion runs, during a
+  /// pause, and while others follow.
   var nextEventTime = -Double.infinity
 
-  /// Whether the running motion is a spring without a wall and without a crossfade.
+  /// Whether the running motion is a spring without a wall, a crossfade, effects and followers, which has
+  /// begun, at the rate 1, and is not paused.
   var isPlainSpring = false
 
-  /// The running motion, if it is a plain spring; otherwise the last one.
+  /// The running motion, or the present leg of a sequence, if it is a plain spring; otherwise the last one.
   ///
   /// A copy of a part of ``running``: not optional, because an optional is copied before it is read.
   var plainSpring: PlainSpring

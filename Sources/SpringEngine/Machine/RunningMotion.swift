@@ -105,7 +105,7 @@ struct RunningMotion: Sendable {
   var isArrivalKnown = false
   var isRestKnown = false
 
-  /// When the motion arrives, and when it is at rest; infinite if never.
+  /// When the motion arrives, and when it is at rest, or lower bounds of these times; infinite if never.
   var arrivalTime = Double.infinity
   var restTime = Double.infinity
   var hasArrived = false

@@ -143,7 +143,7 @@ extension CourseLeg: Recorded {
     case .elapsed(let seconds): text.put("elapsed", seconds)
     case .path(let seconds): text.put("path", seconds)
     }
-    // Places for a value and a velocity of its own, which no leg has.
+    // Two places of the format that are always empty: a value and a velocity of the leg's own.
     text.put("-")
     text.put("-")
   }

@@ -5,10 +5,10 @@
 /// bars.target = [3, 1, 4]
 /// ```
 ///
-/// The count, 1 to 16, is that of the first value and does not change: an array of another length is
-/// rejected, as a value that is not finite is. Every new value is a new array.
+/// The count, 1 to 16, or to 4 in Embedded Swift, is that of the first value and does not change: an array
+/// of another length is rejected, as a value that is not finite is. Every new value is a new array.
 extension Array: MotionValue where Element: MotionScalar {
-  /// The numbers; of an array with more than 16 numbers or none, numbers that are rejected.
+  /// The numbers; of an array with more than that or none, numbers that are rejected.
   public var components: Lanes {
     guard (1...Lanes.componentCount).contains(count) else {
       return Lanes(repeating: Double(rejectedCount: count))

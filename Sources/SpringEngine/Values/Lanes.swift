@@ -1,4 +1,5 @@
-/// The components of a value, one to sixteen of them: the vector on which an animator computes.
+/// The components of a value, one to sixteen of them, or four in Embedded Swift: the vector on which an
+/// animator computes.
 ///
 /// One type for values of any number of components, so that the machine is compiled once and not once
 /// for every vector. The lanes beyond the number of components are zero. `zero` has no components, and a
@@ -38,7 +39,7 @@ public struct Lanes: MotionVector, Sendable {
     self.componentCount = componentCount
   }
 
-  /// The number in all sixteen lanes.
+  /// The number in all lanes.
   @inlinable
   package init(repeating component: Double) {
     for index in 0..<Self.componentCount { self[component: index] = component }

@@ -1,7 +1,7 @@
 /// A vector of `Double` components, on which all motions are computed.
 ///
-/// The vectors are `Double` and `SIMD2<Double>` to `SIMD16<Double>`. A type of your own conforms to
-/// ``MotionValue`` instead.
+/// The vectors are `Double`, `SIMD2<Double>` to `SIMD16<Double>`, and `Lanes`, that of an array of numbers.
+/// A type of your own conforms to ``MotionValue`` instead.
 public protocol MotionVector: MotionValue, Equatable where Components == Self {
   /// All components zero.
   static var zero: Self { get }
@@ -9,7 +9,7 @@ public protocol MotionVector: MotionValue, Equatable where Components == Self {
   /// The number of components.
   static var componentCount: Int { get }
 
-  /// The number of components of this vector: the same for all of a type.
+  /// The number of components of this vector: the same for all of a type, but for those of arrays.
   var componentCount: Int { get }
 
   /// The sum, component by component.

@@ -9,7 +9,7 @@ import SpringEngine
 struct SegmentCertificate {
   typealias Evaluation = (_ time: Double) -> MotionState<Double>
 
-  /// A segment as one component of it, in units of the segment's duration.
+  /// A segment as one component of it; times are in seconds after the start of the motion.
   struct Shape {
     var time: Double
     var duration: Double

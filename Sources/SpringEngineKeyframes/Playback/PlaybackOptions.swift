@@ -4,35 +4,29 @@ import SpringEngine
 ///
 /// The default plays it once, without delay, in place of the property's value.
 public struct PlaybackOptions: Sendable, Equatable {
-  /// Seconds of the layer's time before it begins, during which the first value is shown.
-  ///
-  /// With a negative delay it begins within the motion.
   var delay = 0.0
-
-  /// Seconds of the bake per second of the layer, greater than 0.
   var speed = 1.0
-
-  /// The number of repeats, greater than 0; it may be fractional or infinite.
   var repeatCount = 1.0
-
-  /// Whether each repeat is followed by one in reverse, which doubles its duration.
   var autoreverses = false
-
-  /// Whether it is added to the property's value instead of taking its place.
-  ///
-  /// The added value is the remaining travel to the end, which falls to 0; the layer's own value is
-  /// the end value from the start. So several at once blend, and the last one sets the end value.
   var isAdditive = false
-
-  /// The frame rates to request from the display while it plays, `FrameRateRange.platformDefault` at
-  /// first: 80 to 120 on an iPhone and an iPad; `nil` leaves them to the system.
-  ///
-  /// A request as `FrameLoop.preferredFrameRateRange` makes one for live motions, under
-  /// the same conditions; in Low Power Mode the system itself grants no more than 60. A minimum above
-  /// 60 is lowered to 60, since the display's own rate is not known here.
   var preferredFrameRateRange = FrameRateRange.platformDefault
 
   /// Options from their parts, which are checked when they are used.
+  ///
+  /// - Parameters:
+  ///   - delay: Seconds of the layer's time before it begins, during which the first value is shown; with a
+  ///     negative delay it begins within the motion. Finite.
+  ///   - speed: Seconds of the bake per second of the layer, greater than 0 and finite.
+  ///   - repeatCount: The number of repeats, greater than 0; it may be fractional or infinite.
+  ///   - autoreverses: Whether each repeat is followed by one in reverse, which doubles its duration.
+  ///   - isAdditive: Whether it is added to the property's value instead of taking its place. The added
+  ///     value is the remaining travel to the end, which falls to 0; the layer's own value is the end value
+  ///     from the start. So several at once blend, and the last one sets the end value.
+  ///   - preferredFrameRateRange: The frame rates to request from the display while it plays, by default 80
+  ///     to 120 on an iPhone and an iPad; `nil` leaves them to the system. A request as
+  ///     `FrameLoop.preferredFrameRateRange` makes one for live motions, under the same conditions; in Low
+  ///     Power Mode the system itself grants no more than 60. A minimum above 60 is lowered to 60, since
+  ///     the display's own rate is not known here.
   public init(
     delay: Double = 0, speed: Double = 1, repeatCount: Double = 1, autoreverses: Bool = false,
     isAdditive: Bool = false, preferredFrameRateRange: FrameRateRange? = .platformDefault

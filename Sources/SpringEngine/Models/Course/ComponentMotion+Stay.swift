@@ -1,19 +1,17 @@
 // How long a component stays within a range.
 
 extension ComponentMotion {
-  /// A time until which the component stays within a range; close to the one at which it leaves that.
+  /// A time until which the component stays within a range, close to the one at which it leaves that; from
+  /// `time` to `limit`, all in seconds after the start.
   ///
   /// From a state with the distance d from an end of the range and the velocity v towards it, a component
-  /// whose acceleration is at most a takes at least the time h for which v·h + a·h²/2 = d. From there
-  /// on it is the same again, until a step is too short to matter.
+  /// whose acceleration is at most a takes at least the time h for which v·h + a·h²/2 = d. From there on it
+  /// is the same again, until a step is too short to matter.
   ///
-  /// - Parameters:
-  ///   - range: In the value's units; includes the value at the time.
-  ///   - time: Seconds after the start.
-  ///   - limit: Seconds after the start: the latest time that matters.
-  ///   - start: The state at the start.
-  /// - Returns: In seconds after the start, from `time` to `limit`; `time` for a motion without a linear
-  ///   law, as along a curve that is not straight.
+  /// It is `time` along a curve that is not straight, for a spring with a soft start, a motion made of
+  /// others and a model of the app's own, and at the start of a motion with walls. The range includes the
+  /// value at `time`.
+  ///
   /// - Complexity: One evaluation while the component is fast, at most ``mostSteps``.
   @inline(never)
   func end(

@@ -1,8 +1,8 @@
 /// Where a motion of any value goes from a start: what a machine runs and a recorder writes.
 ///
-/// A spring without a wall and friction are one law of all components, and a curve is evaluated once for
-/// all of them. Every other motion is one ``ComponentMotion`` per component. The vectors of values are
-/// known to ``Motion`` alone.
+/// A spring and friction are one law of all components, and a curve is evaluated once for all of them.
+/// Every other motion is one ``ComponentMotion`` per component. The vectors of values are known to
+/// ``Motion`` alone.
 ///
 /// Starts are states of lanes, with as many components as the value has.
 @usableFromInline

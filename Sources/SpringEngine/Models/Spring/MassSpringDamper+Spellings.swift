@@ -36,10 +36,8 @@ extension MassSpringDamper {
     self.init(mass: mass, stiffness: stiffness, dampingCoefficient: damping)
   }
 
-  /// The constants of react-spring, of rebound, and of pop's dynamics: tension is the stiffness and
-  /// friction the damping coefficient, as they are.
-  ///
-  /// Source: `SpringValue.ts` of pmndrs/react-spring; `POPSpringSolver.h` of facebookarchive/pop.
+  /// The constants of react-spring, of pop's dynamics and of rebound's plain `SpringConfig`: tension is the
+  /// stiffness and friction the damping coefficient, as they are.
   ///
   /// - Parameters:
   ///   - mass: m, greater than 0.

@@ -72,8 +72,10 @@ struct FrameRates: Sendable {
   /// whole number.
   static let displayRate = 120.0
 
-  /// The most refreshes to leave out between frames, and one more: a frame is shown at its end, and what is
-  /// changed meanwhile counts from there, 33 ms later at most.
+  /// The most refreshes from one frame to the next.
+  ///
+  /// A frame is shown at the end of this interval, and a change that is made meanwhile counts from there,
+  /// 33 ms later at most.
   static let mostRefreshes = 4
 
   /// Seconds without a frame for which the clock is stopped: less is not worth a new display link.

@@ -49,7 +49,7 @@ extension AnimatorStorage {
     if machine.pausedDepth == nil, machine.pausedAt == nil { interruptions = [] }
   }
 
-  /// Waits no longer for an interruption, but goes on only by ``followInterruptions(from:)``.
+  /// Waits no longer for an interruption, but goes on only by ``followInterruptions(from:at:)``.
   @inline(never)
   func leave(_ interruption: GroupInterruption) {
     interruptions.removeAll { $0.of === interruption }

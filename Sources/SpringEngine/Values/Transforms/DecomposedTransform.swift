@@ -7,11 +7,10 @@
 ///
 ///     p′ = p·(scale and shear)·(rotation)·(translation)·(perspective)
 ///
-/// Every matrix has such parts; its decomposition has the shortest rotation. A matrix does not
-/// determine whole turns, so an animator of matrices takes the shorter rotation from its current
-/// value. Parts are animated as they are: from a rotation of 170° to −170° they turn back by 340°,
-/// and to 360° once around. An animator of `CATransform3D` takes the
-/// shorter rotation.
+/// Every matrix has such parts; its decomposition has the shortest rotation. A matrix does not determine
+/// whole turns, so an animator of matrices, such as `CATransform3D`, takes the shorter rotation from its
+/// current value. Parts are animated as they are: from a rotation of 170° to −170° they turn back by 340°,
+/// and to 360° once around.
 public struct DecomposedTransform: Sendable, Equatable {
   /// The translation, in points.
   public var translation: SIMD3<Double>

@@ -40,7 +40,7 @@ engine macos|AppKit/PointerPhase+AppKit|s/case .changed:/case .moved:/|has no me
 engine ios|UIKit/Springs+UIKit|s/      damping: CGFloat(/      dampingRatio: CGFloat(/|incorrect argument label
 engine ios|SwiftUI/Springs+SwiftUI|s/^@available(iOS 17.0, .*$//|is only available in iOS 17
 engine ios|SwiftUI/Values+SwiftUI|s/{ radians }/{ radian }/|cannot find 'radian' in scope
-engine ios|SwiftUI/RGBAColor+SwiftUI|s/UIColor(color)/NSColor(color)/|cannot find 'NSColor' in scope
+engine ios|SwiftUI/Values+SwiftUI|s/PlatformColor(self)/NSColor(self)/|cannot find 'NSColor' in scope
 engine ios|Foundation/Errors+Foundation|s/case .unreadable:/case .unReadable:/|has no member 'unReadable'
 engine ios|Instruments/MotionSignposts|s/endInterval(/finishInterval(/|has no member 'finishInterval'
 engine tvos|UIKit/MagnifyGestureRecognizer+UIKit|s/ && !os(tvOS)//|unavailable in tvOS

@@ -16,9 +16,9 @@ let package = Package(
       exclude: [
         "SpringEngine.docc",
         // Of SwiftUI there is a view's state only.
-        "Platform/SwiftUI/MotionAnimation.swift", "Platform/SwiftUI/RGBAColor+SwiftUI.swift",
-        "Platform/SwiftUI/Springs+SwiftUI.swift", "Platform/SwiftUI/Throwing.swift",
-        "Platform/SwiftUI/Values+SwiftUI.swift", "Platform/SwiftUI/View+Throwing.swift",
+        "Platform/SwiftUI/MotionAnimation.swift", "Platform/SwiftUI/Springs+SwiftUI.swift",
+        "Platform/SwiftUI/Throwing.swift", "Platform/SwiftUI/Values+SwiftUI.swift",
+        "Platform/SwiftUI/View+Throwing.swift",
       ]),
     .target(name: "SpringEngineKeyframes", dependencies: ["SpringEngine", "QuartzCore"]),
     .testTarget(

@@ -46,15 +46,6 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
     lower: Vector, upper: Vector, dimension: Vector,
     coefficient: Double = RubberBand.standardCoefficient
   ) {
-    Self.check(lower: lower, upper: upper, dimension: dimension, coefficient: coefficient)
-    self.lower = lower
-    self.upper = upper
-    self.dimension = dimension
-    self.coefficient = coefficient
-  }
-
-  /// Stops the program if the constants of a band are out of their domains.
-  static func check(lower: Vector, upper: Vector, dimension: Vector, coefficient: Double) {
     require(upper, isAsLongAs: lower, "rubber band: upper must have as many numbers as lower")
     require(
       dimension, isAsLongAs: lower, "rubber band: dimension must have as many numbers as lower")
@@ -68,6 +59,10 @@ public struct RubberBand<Vector: MotionVector>: Sendable, Equatable {
         "rubber band: dimension must be at least 0 and finite", dimension)
     }
     require(positive: coefficient, "rubber band: coefficient must be greater than 0 and finite")
+    self.lower = lower
+    self.upper = upper
+    self.dimension = dimension
+    self.coefficient = coefficient
   }
 
   /// A band around limits that are values: points with a size, rectangles, colours.

@@ -31,7 +31,6 @@ extension MotionMachine {
     let drag = DragState(
       stored.value, pointer: pointer, band: band, interrupted: free, momentum: momentum,
       maximumSpeed: maximumThrowSpeed, at: eventTime)
-    self.pointer = drag.pointer
     let isNew = !isHeld
     hold(drag)
     if isNew { emit(.grabbed) }
@@ -91,7 +90,7 @@ extension MotionMachine {
     held = nil
     body(&drag.content)
     held = drag
-    (stored.value, self.pointer) = (drag.content.value, drag.content.pointer)
+    stored.value = drag.content.value
   }
 
   /// Lets go: the requested motion goes on with the pointer's velocity.

@@ -117,17 +117,13 @@ extension MotionMachine {
   private var hasLaw: Bool { running != nil || !effects.isEmpty }
 
   /// Whether the path may leap at the present time, which rounding may have put on either side.
-  private var isAtBreak: Bool {
-    if let running, running.isAtBreak(at: time) { return true }
-    for effect in effects where effect.isAtBreak(at: time) { return true }
-    return false
-  }
+  private var isAtBreak: Bool { hasMotion { $0.isAtBreak(at: time) } }
 
   /// Whether no spring's law describes a part of the path.
-  private var needsPathCheck: Bool {
-    if let running, running.needsPathCheck { return true }
-    for effect in effects where effect.needsPathCheck { return true }
-    return false
+  private var needsPathCheck: Bool { hasMotion { $0.needsPathCheck } }
+
+  private func hasMotion(where holds: (RunningMotion) -> Bool) -> Bool {
+    running.map(holds) ?? false || effects.contains(where: holds)
   }
 
   /// The state on one side of a break, without what happens at the break itself.

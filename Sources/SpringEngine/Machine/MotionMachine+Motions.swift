@@ -53,7 +53,11 @@ extension MotionMachine {
     if let reason = rejection(of: request) { return reject(id, for: reason) }
     guard !isHeld else { return emit(.ended(id, .grabbed)) }
     let primary = running
-    suspended.append(SuspendedMotion(motion: primary, suspendedAt: time, target: target))
+    let definition = primary?.definition
+    suspended.append(
+      SuspendedMotion(
+        motion: primary, requested: definition?.requested, repetition: definition?.repetition,
+        suspendedAt: time, target: target))
     if let id = primary?.id ?? follow?.content.id { emit(.suspended(id)) }
     begin(request, as: id)
     advanceThroughEvents(to: time)
@@ -184,8 +188,7 @@ extension MotionMachine {
     } else if let motion = primary.motion {
       emit(.continued(motion.id))
       restart(
-        motion, as: primary.newModel ?? motion.definition.requested,
-        elapsed: motion.elapsed(at: primary.suspendedAt),
+        motion, as: primary.requested, elapsed: motion.elapsed(at: primary.suspendedAt),
         repetition: primary.repetition)
     } else if !isRounding(base - MotionState(target)) {
       begin(MotionRequest(springMotion(to: target)), as: nextID())

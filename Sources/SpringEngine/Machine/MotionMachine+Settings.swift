@@ -17,11 +17,9 @@ extension MotionMachine {
       // A following on a spring of its own keeps that.
       if follow.content.requestedSpring == nil { followLeader() }
     } else if let primary = suspended.first {
-      guard let motion = primary.motion,
-        let new = (primary.newModel ?? motion.definition.requested).on(springs, count)
-      else { return }
-      suspended[0].newModel = new
-      suspended[0].newRepetition = primary.repetition?.replacing { $0.on(springs, count) }
+      guard let new = primary.requested?.on(springs, count) else { return }
+      suspended[0].requested = new
+      suspended[0].repetition = primary.repetition?.replacing { $0.on(springs, count) }
     } else if let motion = running, case let old = motion.definition.requested,
       let new = old.on(springs, count),
       (0..<count).contains(where: { new.component($0) != old.component($0) })
@@ -106,28 +104,20 @@ extension MotionMachine {
     advanceThroughEvents(to: time)
   }
 
-  /// Starts a motion again from the present state; its own time goes on, forwards.
+  /// Starts a motion again from the present state, or another one in its place, with the same identifier.
   ///
-  /// - Parameter origin: The state that it goes on from, if another one; the difference fades away.
+  /// - Parameters:
+  ///   - requested: What it goes on as, and `repetition` its further legs; `nil` for what it is.
+  ///   - elapsed: The time of its own at which it goes on, forwards; negative for one that goes on waiting.
+  ///   - origin: The state that it goes on from, if another one; the difference fades away.
   @inline(never)
   mutating func restart(
-    _ motion: RunningMotion, elapsed: Double, from origin: MotionState<Lanes>? = nil
-  ) {
-    restart(
-      motion, as: motion.definition.requested, elapsed: elapsed, from: origin,
-      repetition: motion.definition.repetition)
-  }
-
-  /// Starts another motion in the place of one, with the same identifier.
-  ///
-  /// - Parameter elapsed: The time of its own at which it goes on; negative for one that goes on waiting.
-  @inline(never)
-  mutating func restart(
-    _ motion: RunningMotion, as requested: Course, elapsed: Double,
-    from origin: MotionState<Lanes>? = nil, repetition: Repetition?
+    _ motion: RunningMotion, as requested: Course? = nil, elapsed: Double,
+    from origin: MotionState<Lanes>? = nil, repetition: Repetition? = nil
   ) {
     let definition = motion.definition
-    let requested = requested.advanced(by: max(elapsed, 0), from: definition.requestedOrigin)
+    let requested = (requested ?? definition.requested)
+      .advanced(by: max(elapsed, 0), from: definition.requestedOrigin)
     var origin = origin ?? base
     if elapsed < 0 {
       origin.velocity = definition.requestedOrigin.velocity
@@ -136,7 +126,7 @@ extension MotionMachine {
     let isAtOrigin = elapsed == 0 && isRounding(origin - motion.origin)
     start(
       requested, as: motion.id, from: origin, hasArrived: motion.hasArrived,
-      repetition: repetition, leastReach: definition.reach)
+      repetition: repetition ?? definition.repetition, leastReach: definition.reach)
     if elapsed < 0, policy != .instant, let motion = running {
       goOn(with: motion, fromElapsed: elapsed, rate: 1)
     } else if isAtOrigin, motion.hasReportedImpactAtStart {

@@ -75,9 +75,6 @@ struct MotionMachine: Sendable {
   /// The object of a definition that is used again if nothing else refers to it.
   private var spare: RunningMotion.Definition?
 
-  /// The pointer's latest position; without meaning unless the value is held.
-  var pointer: Lanes
-
   /// The value's destination; at rest, the value.
   var target: Lanes
 
@@ -146,7 +143,6 @@ struct MotionMachine: Sendable {
       value)
     stored = MotionState(value)
     target = value
-    pointer = value
     plainSpring = PlainSpring(spring, target: value, from: MotionState(value), at: 0)
     self.tolerance = tolerance
     self.spring = spring

@@ -19,13 +19,6 @@ struct Indirect<Content: Sendable>: @unchecked Sendable {
   }
 }
 
-extension Indirect: Equatable where Content: Equatable {
-  @inlinable
-  static func == (lhs: Indirect, rhs: Indirect) -> Bool {
-    lhs.object === rhs.object || lhs.object.content == rhs.object.content
-  }
-}
-
 /// The object of a value in an ``Indirect``: not nested, because Embedded Swift has no classes within
 /// generic types.
 final class IndirectObject<Content: Sendable> {

@@ -10,8 +10,6 @@
 /// }
 /// ```
 public struct InvalidConstant: Error, Equatable, CustomStringConvertible {
-  let name: String
-
   let value: Double
 
   /// The subject, the name and the domain.
@@ -20,15 +18,15 @@ public struct InvalidConstant: Error, Equatable, CustomStringConvertible {
   /// The subject, the name, the domain and the value.
   public var description: String { "\(message), is \(value)" }
 
-  init(_ name: String, _ message: String, _ value: Double) {
-    (self.name, self.message, self.value) = (name, message, value)
+  init(_ message: String, _ value: Double) {
+    (self.message, self.value) = (message, value)
   }
 }
 
 extension Violation {
   static func throwAny(_ violation: Violation?) throws(InvalidConstant) {
     guard let violation else { return }
-    throw InvalidConstant("\(violation.name)", "\(violation.message)", violation.value)
+    throw InvalidConstant("\(violation.message)", violation.value)
   }
 }
 #endif

@@ -83,18 +83,15 @@ extension Double {
 
 /// A constant that is out of its domain.
 struct Violation {
-  /// The constant's name in the call.
-  var name: StaticString
-
   /// The subject, the name and the domain.
   var message: StaticString
 
   var value: Double
 
   /// A violation, unless a condition holds.
-  init?(unless holds: Bool, _ name: StaticString, _ message: StaticString, _ value: Double) {
+  init?(unless holds: Bool, _ message: StaticString, _ value: Double) {
     if holds { return nil }
-    (self.name, self.message, self.value) = (name, message, value)
+    (self.message, self.value) = (message, value)
   }
 
   static func refuseAny(_ violation: Violation?) {

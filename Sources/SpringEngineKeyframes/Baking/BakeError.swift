@@ -1,5 +1,3 @@
-import SpringEngine
-
 /// Why a motion cannot be baked: a sentence that can be shown.
 ///
 /// A value is not finite, an array has another number of numbers than the motion, the motion never rests,

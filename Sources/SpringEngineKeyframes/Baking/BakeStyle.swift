@@ -1,5 +1,3 @@
-import SpringEngine
-
 /// How the keyframes of a bake are spaced and joined.
 public enum BakeStyle: Sendable, Equatable {
   /// Few keyframes, with a cubic Bézier timing curve between each two.

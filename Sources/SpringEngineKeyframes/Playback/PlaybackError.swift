@@ -1,5 +1,3 @@
-import SpringEngine
-
 /// Why a baked motion cannot be played on a property of a layer: a sentence that can be shown, as
 /// `localizedDescription`.
 ///

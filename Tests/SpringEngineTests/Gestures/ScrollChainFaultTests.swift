@@ -23,7 +23,7 @@ struct ScrollChainFaultTests {
     _ travel: Animator<Double>, _ chain: ScrollChain, outer: Double, inner: Double,
     _ location: SourceLocation = #_sourceLocation
   ) {
-    let place = chain.place(of: travel.value)
+    let place = chain.positions(of: travel.value)
     #expect(
       abs(place.outer - outer) < 1e-6 && abs(place.inner - inner) < 1e-6, "\(place)",
       sourceLocation: location)
@@ -48,7 +48,7 @@ struct ScrollChainFaultTests {
       clock.advance(by: 0.01)
       track(.cancelled, 645, part)
       clock.advanceUntilIdle()
-      #expect(chain.detents.contains(chain.place(of: travel.value).outer), "\(part)")
+      #expect(chain.detents.contains(chain.positions(of: travel.value).outer), "\(part)")
     }
   }
 
@@ -121,9 +121,9 @@ struct ScrollChainFaultTests {
         let movement = phase == .moved ? random.uniform(-40, 40) : 0
         positions[index] += movement
         down[index] = phase == .began || phase == .moved
-        let before = chain.place(of: travel.value)
+        let before = chain.positions(of: travel.value)
         travel.track(phase, to: positions[index], at: clock.now, along: chain, on: part)
-        let after = chain.place(of: travel.value)
+        let after = chain.positions(of: travel.value)
         let change = abs(after.outer - before.outer) + abs(after.inner - before.inner)
         // What is let go within the tolerance of its rest is at rest, and what is caught near a stop is there.
         let tolerance = phase == .moved ? 1e-6 : 0.11
@@ -144,7 +144,7 @@ struct ScrollChainFaultTests {
     clock.advance(by: 0.1)
     travel.track(.ended, to: 300, at: clock.now, along: chain, on: .outer)
     clock.advance(by: 0.05)
-    #expect(chain.place(of: travel.value).outer > 10)
+    #expect(chain.positions(of: travel.value).outer > 10)
     travel.track(.began, to: 0, at: clock.now, along: chain)
     travel.track(.cancelled, to: 0, at: clock.now, along: chain)
     clock.advanceUntilIdle()
@@ -177,10 +177,10 @@ struct ScrollChainFaultTests {
     for round in 0..<CaseCount.of(1000, small: 10) {
       let (chain, travel) = (Self.header(), animator(at: 0))
       for _ in 0..<random.index(below: 12) + 1 {
-        let before = chain.place(of: travel.value)
+        let before = chain.positions(of: travel.value)
         let part = random.pick([ScrollChain.Part.inner, .outer])
         travel.track(.began, to: 0, at: clock.now, along: chain, on: part)
-        let after = chain.place(of: travel.value)
+        let after = chain.positions(of: travel.value)
         #expect(
           max(abs(after.outer - before.outer), abs(after.inner - before.inner)) < 1e-5,
           "round \(round): \(before), \(after)")
@@ -197,7 +197,7 @@ struct ScrollChainFaultTests {
         if random.chance(0.6) { clock.advance(by: random.uniform(0, 0.4)) }
       }
       clock.advanceUntilIdle()
-      let rest = chain.place(of: travel.value)
+      let rest = chain.positions(of: travel.value)
       #expect((-120 - 1e-6...1e-6).contains(rest.outer), "round \(round): \(rest)")
       #expect((-2200 - 1e-6...1e-6).contains(rest.inner), "round \(round): \(rest)")
     }
@@ -236,7 +236,7 @@ struct ScrollChainFaultTests {
       }
       travel.track(.ended, to: 150, at: clock.now, along: chain, on: .outer)
       clock.advance(by: time)
-      let (before, velocity) = (chain.place(of: travel.value), travel.velocity)
+      let (before, velocity) = (chain.positions(of: travel.value), travel.velocity)
       chain.contentLength = 700
       expectPlace(travel, chain, outer: before.outer, inner: before.inner)
       #expect(abs(travel.velocity - velocity) < 1e-9)
@@ -269,7 +269,7 @@ struct ScrollChainFaultTests {
     clock.advance(by: 0.05)
     travel.stop()
     clock.advanceUntilIdle()
-    let inner = chain.place(of: travel.value).inner
+    let inner = chain.positions(of: travel.value).inner
     #expect(inner < -100)
     travel.track(.began, to: 0, at: clock.now, along: chain, on: .outer)
     travel.track(.moved, to: 300, at: clock.now, along: chain, on: .outer)
@@ -350,7 +350,7 @@ struct ScrollChainFaultTests {
     clock.advance(by: 0.1)
     travel.track(.ended, to: -300, at: clock.now, along: chain)
     clock.advance(by: 0.05)
-    #expect(chain.place(of: travel.value).inner < -1570)
+    #expect(chain.positions(of: travel.value).inner < -1570)
     travel.target = chain.travel(outer: 60, from: travel.value)
     clock.advanceUntilIdle()
     expectPlace(travel, chain, outer: 60, inner: -1560)
@@ -373,18 +373,19 @@ struct ScrollChainFaultTests {
       }
       travel.track(.ended, to: direction * 320, at: clock.now, along: chain)
       clock.advance(by: 0.05)
-      let before = chain.place(of: travel.value)
-      let ends = (-3000...600).map { chain.place(of: Double($0)) }
+      let before = chain.positions(of: travel.value)
+      let ends = (-3000...600).map { chain.positions(of: Double($0)) }
       if isRejected {
         travel.track(.began, to: .nan, at: clock.now, along: chain, on: .outer)
         travel.track(.began, to: 1e300, along: chain, on: .outer)
       } else {
         travel.track(.began, to: 0, at: .nan, along: chain, on: .outer)
       }
-      #expect(!travel.isHeld && chain.place(of: travel.value) == before)
-      #expect(ends == (-3000...600).map { chain.place(of: Double($0)) })
+      #expect(!travel.isHeld && chain.positions(of: travel.value) == before)
+      #expect(
+        (-3000...600).allSatisfy { ends[$0 + 3000] == chain.positions(of: Double($0)) })
       clock.advanceUntilIdle()
-      let rest = chain.place(of: travel.value)
+      let rest = chain.positions(of: travel.value)
       if order == .sheet {
         #expect(rest.outer == 400 && rest.inner == 0, "\(rest)")
       } else {
@@ -409,7 +410,7 @@ struct ScrollChainFaultTests {
     travel.track(.ended, to: -240, at: clock.now, along: chain)
     if !isInEvent { chain.contentLength = 5000 }
     clock.advanceUntilIdle()
-    let place = chain.place(of: travel.value)
+    let place = chain.positions(of: travel.value)
     #expect(place.outer == 60 && place.inner < -800, "\(place)")
   }
 
@@ -438,7 +439,7 @@ struct ScrollChainFaultTests {
         if hasFrames { while clock.now < touch - 1.0 / 60 { clock.tick(1.0 / 60) } }
         clock.now = touch
         drag(by: -480, on: .inner)
-        let place = chain.place(of: travel.value)
+        let place = chain.positions(of: travel.value)
         #expect(abs(place.outer - 60) < 0.1 && abs(place.inner + 480) < 0.1, "\(gap), \(place)")
       }
     }
@@ -473,7 +474,7 @@ struct ScrollChainFaultTests {
       drag(travel, by: 0, along: chain, on: .inner)
       travel.track(.ended, to: 0, at: clock.now, along: chain)
       clock.advance(by: 2)
-      let place = chain.place(of: travel.value)
+      let place = chain.positions(of: travel.value)
       #expect(place.outer >= -900 && abs(place.inner) < 0.05, "\(place)")
     }
   }
@@ -519,11 +520,11 @@ struct ScrollChainFaultTests {
     }
     expectPlace(travel, chain, outer: -10, inner: 0)
     var lowest = 0.0
-    travel.onChange = { lowest = min(lowest, chain.place(of: $0).inner) }
+    travel.onChange = { lowest = min(lowest, chain.positions(of: $0).inner) }
     travel.track(.ended, to: 280, at: clock.now, along: chain)
     clock.advance(by: 5)
     #expect(lowest >= -10, "\(lowest)")
-    #expect(travel.isSettled && chain.place(of: travel.value).inner == 0)
+    #expect(travel.isSettled && chain.positions(of: travel.value).inner == 0)
   }
 
   @Test("A program collapses the header and leaves the list where it is", arguments: [300, 2200.0])
@@ -561,7 +562,7 @@ struct ScrollChainFaultTests {
       clock.tick(0.016)
       travel.track(.moved, to: -5 * Double(step), at: clock.now, along: chain)
     }
-    let place = chain.place(of: travel.value)
+    let place = chain.positions(of: travel.value)
     #expect(abs(place.outer - 150) < 0.1 && abs(place.inner) < 0.1, "\(place)")
   }
 }

@@ -17,10 +17,10 @@ struct ScrollChainTests {
     let chain = ScrollChain(detents: [60, 280, 500], contentLength: 2640, viewport: 640)
     for _ in 0..<2000 {
       let travel = random.uniform(-2400, 800)
-      let place = chain.place(of: travel)
+      let place = chain.positions(of: travel)
       #expect(place.outer == max(travel, 60))
       #expect(abs(place.inner - min(travel - 60, 0)) <= 1e-12)
-      #expect(abs(place.travel - travel) <= 1e-12)
+      #expect(abs(place.outer + place.inner - travel) <= 1e-12)
     }
     #expect(chain.rubberBand.lower == -1940 && chain.rubberBand.upper == 500)
   }
@@ -38,7 +38,7 @@ struct ScrollChainTests {
       var travel = chain.place(outer: outer, inner: inner)
       let part = random.chance(0.3) ? ScrollChain.Part.outer : .inner
       chain.begin(on: part, from: travel)
-      #expect(chain.place(of: travel) == ScrollChain.Positions(outer: outer, inner: inner))
+      #expect(chain.positions(of: travel) == (outer, inner))
       let (start, top) = (outer, inner)
       let movesListFirst = detents.contains(start) && top < 0
       for _ in 0..<30 {
@@ -58,7 +58,7 @@ struct ScrollChainTests {
           if takesOuter { outer += unit } else { inner += unit }
         }
         travel += Double(delta)
-        let place = chain.place(of: travel)
+        let place = chain.positions(of: travel)
         #expect(place.outer == outer && place.inner == inner, "round \(round), \(part)")
       }
     }
@@ -69,15 +69,15 @@ struct ScrollChainTests {
     let chain = ScrollChain(
       outer: -500...0, inner: -300...0, order: .nested, viewport: 300)
     let start = chain.place(outer: -200, inner: -100)
-    #expect(chain.place(of: start + 100) == .init(outer: -200, inner: 0))
-    #expect(chain.place(of: start + 150) == .init(outer: -150, inner: 0))
-    #expect(chain.place(of: start - 250) == .init(outer: -250, inner: -300))
-    #expect(chain.place(of: start - 900) == .init(outer: -900, inner: -300))
+    #expect(chain.positions(of: start + 100) == (-200, 0))
+    #expect(chain.positions(of: start + 150) == (-150, 0))
+    #expect(chain.positions(of: start - 250) == (-250, -300))
+    #expect(chain.positions(of: start - 900) == (-900, -300))
     #expect(chain.rubberBand.lower == -800 && chain.rubberBand.upper == 0)
     // Beyond a limit, the outer view is caught alone.
     chain.begin(on: .inner, from: 30)
-    #expect(chain.place(of: 30) == .init(outer: 30, inner: 0))
-    #expect(chain.place(of: -100) == .init(outer: -100, inner: 0))
+    #expect(chain.positions(of: 30) == (30, 0))
+    #expect(chain.positions(of: -100) == (-100, 0))
   }
 
   /// Friction alone, from the formulas: the crossing of the boundary, its speed, and the rest.
@@ -124,7 +124,7 @@ struct ScrollChainTests {
         start.velocity / Self.rate * exp(-Self.rate * from) * -expm1(-Self.rate * (to - from))
       }
       func place(_ moment: Double) -> ScrollChain.Positions {
-        chain.place(of: motion.state(after: moment, from: start).value)
+        chain.positions(of: motion.state(after: moment, from: start).value)
       }
       let (first, middle, last) = (place(before), place(time), place(after))
       let scale = 1e-9 * max(1, abs(start.value), abs(start.velocity))
@@ -189,21 +189,21 @@ struct ScrollChainTests {
     chain.begin(on: .outer, from: start)
     let thrown = MotionState(value: start + 40, velocity: 420.0)
     let end = try #require(chain.landing(from: thrown).settledValue(from: thrown))
-    #expect(chain.place(of: end) == .init(outer: 280, inner: -700))
+    #expect(chain.positions(of: end) == (280, -700))
     #expect(chain.rubberBand.lower == start && chain.rubberBand.upper == start + 440)
     // There, the list has the next drag on it, until its edges.
     chain.begin(on: .inner, from: end)
-    #expect(chain.place(of: end - 300) == .init(outer: 280, inner: -1000))
-    #expect(chain.place(of: end + 750) == .init(outer: 330, inner: 0))
+    #expect(chain.positions(of: end - 300) == (280, -1000))
+    #expect(chain.positions(of: end + 750) == (330, 0))
     #expect(chain.travel(outer: 60, from: end) == 60 - 2000)
     #expect(chain.travel(outer: 500, from: end) == 500)
     #expect(chain.travel(outer: 280, from: end) == end)
     // A sheet in flight is caught before its list moves.
     chain.begin(on: .outer, from: end)
     chain.begin(on: .inner, from: end - 100)
-    #expect(chain.place(of: end - 220) == .init(outer: 60, inner: -700))
-    #expect(chain.place(of: end - 320) == .init(outer: 60, inner: -800))
-    #expect(chain.place(of: end + 900) == .init(outer: 1180, inner: -700))
+    #expect(chain.positions(of: end - 220) == (60, -700))
+    #expect(chain.positions(of: end - 320) == (60, -800))
+    #expect(chain.positions(of: end + 900) == (1180, -700))
   }
 
   @Test("a list that is no longer than its part of the sheet does not scroll")
@@ -211,7 +211,7 @@ struct ScrollChainTests {
     for length in [0.0, 300, 640] {
       let chain = ScrollChain(detents: [60, 500], contentLength: length, viewport: 640)
       #expect(chain.rubberBand.lower == 60 && chain.rubberBand.upper == 500)
-      #expect(chain.place(of: 60) == .init(outer: 60, inner: 0))
+      #expect(chain.positions(of: 60) == (60, 0))
     }
   }
 
@@ -223,7 +223,7 @@ struct ScrollChainTests {
     travel.observe(inner: -0.5, along: chain)
     #expect(travel.value == 60)
     travel.observe(inner: -300, along: chain)
-    #expect(travel.value == -240 && chain.place(of: -240).inner == -300)
+    #expect(travel.value == -240 && chain.positions(of: -240).inner == -300)
     travel.observe(inner: -300.4, along: chain)
     #expect(travel.value == -240)
     travel.target = -340
@@ -240,7 +240,7 @@ struct ScrollChainTests {
     #expect(chain.contentLength == 700 && chain.rubberBand.lower == 0)
     travel.track(.ended, to: 0, along: chain)
     clock.advanceUntilIdle()
-    #expect(travel.value == 0 && chain.place(of: 0) == .init(outer: 60, inner: -60))
+    #expect(travel.value == 0 && chain.positions(of: 0) == (60, -60))
   }
 
   /// Drags on the list and on the header, flicks, catches in flight and targets of a program, at random.
@@ -254,7 +254,7 @@ struct ScrollChainTests {
       let travel = Animator(280.0, settlingTolerance: .points, in: FrameLoop(clock: clock))
       travel.carriesMomentum = random.chance(0.5)
       for _ in 0..<random.index(below: 12) + 1 {
-        let before = chain.place(of: travel.value)
+        let before = chain.positions(of: travel.value)
         if random.once(in: 4) {
           travel.target = chain.travel(outer: random.pick(detents), from: travel.value)
         } else {
@@ -262,7 +262,7 @@ struct ScrollChainTests {
           travel.track(.began, to: 0, at: clock.now, along: chain, on: part)
           let velocity = random.uniform(-3000, 3000)
           for sample in 1...random.index(below: 12) + 1 {
-            let after = chain.place(of: travel.value)
+            let after = chain.positions(of: travel.value)
             #expect(
               sample > 1
                 || max(abs(after.outer - before.outer), abs(after.inner - before.inner)) < 1e-5,
@@ -278,7 +278,7 @@ struct ScrollChainTests {
         if random.once(in: 5) { clock.advanceUntilIdle() }
       }
       clock.advanceUntilIdle()
-      let rest = chain.place(of: travel.value)
+      let rest = chain.positions(of: travel.value)
       #expect(detents.contains { abs($0 - rest.outer) < 1e-6 }, "round \(round): \(rest)")
       #expect((-2000 - 1e-6...1e-6).contains(rest.inner), "round \(round): \(rest)")
     }
@@ -329,14 +329,14 @@ struct ScrollChainTests {
     clock.advanceUntilIdle()
     chain.contentLength = 900
     for part in [ScrollChain.Part.inner, .outer] {
-      let before = chain.place(of: travel.value)
-      if isHeld { #expect(before == .init(outer: start, inner: -260)) }
+      let before = chain.positions(of: travel.value)
+      if isHeld { #expect(before == (start, -260)) }
       travel.track(.began, to: 0, along: chain, on: part)
-      let caught = chain.place(of: travel.value)
+      let caught = chain.positions(of: travel.value)
       #expect(abs(caught.inner - before.inner) < 1e-9 && abs(caught.outer - before.outer) < 1e-9)
       travel.track(.cancelled, to: 0, along: chain, on: part)
       clock.advanceUntilIdle()
-      #expect(chain.place(of: travel.value) == .init(outer: start, inner: -260), "\(part)")
+      #expect(chain.positions(of: travel.value) == (start, -260), "\(part)")
     }
   }
 
@@ -352,7 +352,7 @@ struct ScrollChainTests {
       travel.track(.cancelled, to: 0, along: chain)
       clock.advanceUntilIdle()
     }
-    let place = chain.place(of: travel.value)
+    let place = chain.positions(of: travel.value)
     #expect([60, 400].contains(place.outer) && place.inner == -260, "\(place)")
   }
 
@@ -414,11 +414,11 @@ struct ScrollChainTests {
     }
     travel.track(.ended, to: -100, at: clock.now, along: chain)
     clock.advance(by: 0.05)
-    #expect(chain.place(of: travel.value).inner > -260)
+    #expect(chain.positions(of: travel.value).inner > -260)
     chain.contentLength = 900
     clock.advanceUntilIdle()
     // Once the list is at its end, the view around moves on.
-    let place = chain.place(of: travel.value)
+    let place = chain.positions(of: travel.value)
     #expect(place.inner == -260 && travel.isSettled, "\(place)")
     if !isNested { #expect([60, 400].contains(place.outer)) }
   }
@@ -434,7 +434,7 @@ struct ScrollChainTests {
     clock.advance(by: 0.15)
     chain.contentLength = 1000
     clock.advanceUntilIdle()
-    #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -360))
+    #expect(chain.positions(of: travel.value) == (60, -360))
   }
 
   /// A list in another, 200 points down in its content, dragged for 6 frames and let go.
@@ -469,7 +469,7 @@ struct ScrollChainTests {
     let nested = ScrollChain(outer: -100...0, inner: -500...0, order: .nested, viewport: 600)
     nested.contentLength = 900
     #expect(nested.travel(outer: -100, from: 0) == -400)
-    #expect(nested.place(of: -400) == .init(outer: -100, inner: -300))
+    #expect(nested.positions(of: -400) == (-100, -300))
 
     let chain = ScrollChain(detents: [60, 400], contentLength: 2200, viewport: 640)
     let travel = Animator(400.0, settlingTolerance: .points, in: loop)
@@ -479,16 +479,16 @@ struct ScrollChainTests {
     chain.contentLength = 1000
     travel.target = chain.travel(outer: 60, from: travel.value)
     clock.advanceUntilIdle()
-    #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -360))
+    #expect(chain.positions(of: travel.value) == (60, -360))
 
     // From the way on which the list has come back to its end.
     travel.jump(to: chain.place(outer: 400, inner: -360))
     chain.contentLength = 900
     clock.advanceUntilIdle()
-    #expect(chain.place(of: travel.value) == .init(outer: 400, inner: -260))
+    #expect(chain.positions(of: travel.value) == (400, -260))
     travel.target = chain.travel(outer: 60, from: travel.value)
     clock.advanceUntilIdle()
-    #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -260))
+    #expect(chain.positions(of: travel.value) == (60, -260))
   }
 
   /// A sheet at its lower detent, over a list of 2,200 points.
@@ -507,12 +507,12 @@ struct ScrollChainTests {
     travel.observe(inner: -1500, along: chain)
     chain.contentLength = 1000
     clock.advanceUntilIdle()
-    #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -360))
+    #expect(chain.positions(of: travel.value) == (60, -360))
     travel.jump(to: chain.place(outer: 60, inner: -360))
     travel.observe(inner: -360.2, along: chain)
     chain.contentLength = 900
     clock.advanceUntilIdle()
-    #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -260))
+    #expect(chain.positions(of: travel.value) == (60, -260))
   }
 
   @Test("a motion of a program goes on, and the list comes back from where it ends")
@@ -523,9 +523,9 @@ struct ScrollChainTests {
     clock.advance(by: 0.1)
     for length in [1200.0, 1100, 1000] { chain.contentLength = length }
     var places: [ScrollChain.Positions] = []
-    travel.onChange = { places.append(chain.place(of: $0)) }
+    travel.onChange = { places.append(chain.positions(of: $0)) }
     clock.advanceUntilIdle()
-    #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -360))
+    #expect(chain.positions(of: travel.value) == (60, -360))
     #expect(places.contains { abs($0.outer - 60) < 1 && $0.inner < -1550 })
 
     // The way back is interrupted.
@@ -534,19 +534,19 @@ struct ScrollChainTests {
     clock.advance(by: 0.05)
     travel.target = chain.travel(outer: 60, from: travel.value)
     clock.advanceUntilIdle()
-    #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -260))
+    #expect(chain.positions(of: travel.value) == (60, -260))
     travel.observe(inner: -200, along: chain)
     travel.animate(to: -180, delay: 0.5)
     chain.contentLength = 700
     clock.advanceUntilIdle()
-    #expect(chain.place(of: travel.value) == .init(outer: 60, inner: -60))
+    #expect(chain.positions(of: travel.value) == (60, -60))
 
     // It stays where a program stops it.
     travel.observe(inner: -50, along: chain)
     chain.contentLength = 650
     clock.advance(by: 0.05)
     travel.stop()
-    #expect(travel.isSettled && chain.place(of: travel.value).inner < -11)
+    #expect(travel.isSettled && chain.positions(of: travel.value).inner < -11)
   }
 
   /// Drags, flicks, targets of a program and positions set by the system, while rows come and go.
@@ -568,12 +568,12 @@ struct ScrollChainTests {
       func changeLength() {
         guard random.chance(0.3) else { return }
         clock.tick(to: clock.now)
-        let before = chain.place(of: travel.value)
+        let before = chain.positions(of: travel.value)
         chain.contentLength = random.uniform(0, 4000)
         expectPlace(before, "length")
       }
       func expectPlace(_ before: ScrollChain.Positions, _ change: String) {
-        let after = chain.place(of: travel.value)
+        let after = chain.positions(of: travel.value)
         #expect(
           abs(after.outer - before.outer) < 1e-3 && abs(after.inner - before.inner) < 1e-3,
           "round \(round), \(change): \(before), \(after)")
@@ -584,7 +584,7 @@ struct ScrollChainTests {
           travel.observe(inner: random.uniform(end, 0), along: chain)
         } else if random.once(in: 3) {
           clock.tick(to: clock.now)
-          let before = chain.place(of: travel.value)
+          let before = chain.positions(of: travel.value)
           let position = random.uniform(outer.lowerBound, outer.upperBound)
           travel.target = chain.travel(outer: position, from: travel.value)
           #expect(travel.target.isFinite)
@@ -600,7 +600,7 @@ struct ScrollChainTests {
             travel.track(.moved, to: pointer, at: clock.now, along: chain)
             changeLength()
           }
-          let before = chain.place(of: travel.value)
+          let before = chain.positions(of: travel.value)
           travel.track(
             random.once(in: 6) ? .cancelled : .ended, to: pointer, at: clock.now, along: chain)
           expectPlace(before, "release")
@@ -611,7 +611,7 @@ struct ScrollChainTests {
         changeLength()
       }
       clock.advanceUntilIdle()
-      let rest = chain.place(of: travel.value)
+      let rest = chain.positions(of: travel.value)
       let end = min(640 - chain.contentLength, 0)
       #expect((end - 1e-5...1e-5).contains(rest.inner), "round \(round): \(rest), \(end)")
       #expect(
@@ -648,7 +648,7 @@ struct ScrollChainTests {
     travel.target = chain.travel(outer: 60, from: travel.value)
     travel.track(.cancelled, to: 10, along: chain, on: .outer)
     clock.advanceUntilIdle()
-    #expect(chain.place(of: travel.value) == .init(outer: 60, inner: 0))
+    #expect(chain.positions(of: travel.value) == (60, 0))
   }
 
   @Test("constants out of their domains stop the program")

@@ -39,16 +39,8 @@ public final class ScrollChain {
     case nested
   }
 
-  /// The positions of both views, in points.
-  struct Positions: Sendable, Equatable {
-    var outer: Double
-
-    /// The position of the inner view: minus its content offset.
-    var inner: Double
-
-    /// The travel: the sum.
-    var travel: Double { outer + inner }
-  }
+  /// The positions of both views, in points: of the inner one minus its content offset.
+  typealias Positions = (outer: Double, inner: Double)
 
   /// The positions at which the outer view lands; it lands anywhere if there are none.
   let detents: [Double]
@@ -140,11 +132,8 @@ public final class ScrollChain {
 
   /// The positions of both views at a travel; their sum is the travel.
   public func positions(of travel: Double) -> (outer: Double, inner: Double) {
-    let place = place(of: travel)
-    return (place.outer, place.inner)
+    route.positions(of: travel)
   }
-
-  func place(of travel: Double) -> Positions { route.positions(of: travel) }
 
   /// The travel at which the outer view is at a position, to which a program animates.
   ///
@@ -157,7 +146,7 @@ public final class ScrollChain {
   ///   - travel: The present travel. Where the inner view can move at that position, it stays as near
   ///     to where it is as possible.
   public func travel(outer position: Double, from travel: Double) -> Double {
-    let place = place(of: travel)
+    let place = positions(of: travel)
     route.meetEnd(from: place)
     // A drag goes on along its own route.
     if tracked?.machine.isHeld != true { route.keepInner(of: place) }
@@ -168,9 +157,9 @@ public final class ScrollChain {
   ///
   /// - Returns: The travel, to jump to; nothing changes if it is not finite.
   func place(outer: Double, inner: Double) -> Double {
-    let place = Positions(outer: outer, inner: inner)
-    if place.travel.isFinite { route.turn(at: place, on: .inner, stops: detents) }
-    return place.travel
+    let travel = outer + inner
+    if travel.isFinite { route.turn(at: (outer, inner), on: .inner, stops: detents) }
+    return travel
   }
 
   /// Begins a drag on one of the views, and chooses which of them moves first.
@@ -179,7 +168,7 @@ public final class ScrollChain {
   /// Called by ``Animator/track(_:to:at:along:on:onRelease:)``, which the recognisers call.
   func begin(on part: Part, from travel: Double) {
     guard travel.isFinite else { return }
-    route.turn(at: place(of: travel), on: part, stops: detents)
+    route.turn(at: positions(of: travel), on: part, stops: detents)
   }
 
   /// The resistance of the travel beyond its ends.
@@ -191,7 +180,7 @@ public final class ScrollChain {
   ///
   /// - Parameter isAtRest: Whether the outer view stays where it is if the inner one is beyond its end.
   func landing(from state: MotionState<Double>, isAtRest: Bool = false) -> Motion<Double> {
-    let place = place(of: state.value)
+    let place = positions(of: state.value)
     if route.isBeyondEnd(place) {
       let stays = isAtRest || !route.movesOuter(at: state.value)
       route.turn(at: place, on: .inner, stops: stays ? [place.outer] : detents)
@@ -202,7 +191,7 @@ public final class ScrollChain {
   }
 
   /// Whether the inner view is beyond its end at a travel.
-  func isBeyondEnd(at travel: Double) -> Bool { route.isBeyondEnd(place(of: travel)) }
+  func isBeyondEnd(at travel: Double) -> Bool { route.isBeyondEnd(positions(of: travel)) }
 
   /// The motion of the travel after the content has got another length; `nil` if nothing is to change.
   ///

@@ -9,23 +9,14 @@
 /// The defaults are UIKit's: the velocity falls to 0.998 in a millisecond
 /// (`UIScrollView.DecelerationRate.normal`, 0.99 for `.fast`), and the rubber band's coefficient is 0.55.
 public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
-  /// The smallest offset; −∞ for none.
-  let lower: Vector
-
-  /// The largest offset; ∞ for none.
-  let upper: Vector
-
-  /// The size of the visible part, in points: the dimension of the rubber band.
-  let viewport: Vector
+  /// The resistance beyond the edges.
+  public let rubberBand: RubberBand<Vector>
 
   /// The friction between the edges.
   let friction: Friction
 
   /// The spring that pulls back to an edge; its damping ratio is greater than 0.
   let edgeSpring: MassSpringDamper
-
-  /// c of ``RubberBand``, without unit.
-  let rubberBandCoefficient: Double
 
   /// Where it comes to rest.
   public var snap: ScrollSnap<Vector> { didSet { Self.check(snap) } }
@@ -49,19 +40,15 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
     rubberBandCoefficient: Double = RubberBand<Vector>.standardCoefficient,
     snap: ScrollSnap<Vector> = .nowhere
   ) {
-    RubberBand.check(
+    rubberBand = RubberBand(
       lower: lower, upper: upper, dimension: viewport, coefficient: rubberBandCoefficient)
     require(
       edgeSpring.dampingRatio > 0,
       "scroll physics: the edge spring's dampingRatio must be greater than 0",
       edgeSpring.dampingRatio)
     Self.check(snap)
-    self.lower = lower
-    self.upper = upper
-    self.viewport = viewport
     self.friction = friction
     self.edgeSpring = edgeSpring
-    self.rubberBandCoefficient = rubberBandCoefficient
     self.snap = snap
   }
 
@@ -75,15 +62,11 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
     }
   }
 
-  /// The resistance beyond the edges.
-  public var rubberBand: RubberBand<Vector> {
-    RubberBand(
-      lower: lower, upper: upper, dimension: viewport, coefficient: rubberBandCoefficient)
-  }
-
   /// An offset within the edges.
   func clamped(_ offset: Vector) -> Vector {
-    offset.mapComponents { min(max($1, lower[component: $0]), upper[component: $0]) }
+    offset.mapComponents {
+      min(max($1, rubberBand.lower[component: $0]), rubberBand.upper[component: $0])
+    }
   }
 
   /// The offset at which a throw comes to rest.
@@ -103,7 +86,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
         page.mapComponents { index, target in
           let (size, end) = (size[component: index], projected[component: index])
           // At the end less than a page may be left.
-          let edge = upper[component: index]
+          let edge = rubberBand.upper[component: index]
           let target = abs(end - edge) < abs(end - target) ? edge : target
           let position = (state.value[component: index] - origin(index)) / size
           let pages = (target - origin(index)) / size
@@ -151,7 +134,8 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
 
   /// Friction, and springs at the edges.
   private var coasting: Motion<Vector> {
-    .decay(friction, lower: lower, upper: upper, edgeSpring: edgeSpring)
+    .decay(
+      friction, lower: rubberBand.lower, upper: rubberBand.upper, edgeSpring: edgeSpring)
   }
 
   /// A decay whose rate is λ′ = velocity ÷ distance, which stops at the target.
@@ -170,7 +154,7 @@ public struct ScrollPhysics<Vector: MotionVector>: Sendable, Equatable {
 
   /// The start of the content, from which items are counted.
   private func origin(_ index: Int) -> Double {
-    let lower = lower[component: index]
+    let lower = rubberBand.lower[component: index]
     return lower.isFinite ? lower : 0
   }
 

@@ -44,7 +44,7 @@ struct ScrollRoute: Sendable, Equatable {
     let stop = isLower ? pivot : upperPivot
     let rest = travel - stop
     let inner = isLower ? max(rest, least) : min(max(rest, middle), most)
-    return ScrollChain.Positions(outer: inner == rest ? stop : travel - inner, inner: inner)
+    return (outer: inner == rest ? stop : travel - inner, inner: inner)
   }
 
   /// The travel nearest to another at which the outer view is at a position, and the inner one not beyond
@@ -119,7 +119,7 @@ struct ScrollRoute: Sendable, Equatable {
       middle = min(max(middle, inner.lowerBound), place.inner)
     }
     let isLast = order == .sheet && pivot <= outer.lowerBound + Self.rounding
-    guard !isLast, least < most, place.travel >= pivot + least else { return }
+    guard !isLast, least < most, place.outer + place.inner >= pivot + least else { return }
     least = min(inner.lowerBound, place.inner)
     middle = max(least, middle)
   }

@@ -38,27 +38,13 @@ struct PointerSamples: Sendable {
     var row = count
     while row > 0, self.timestamp(ofRow: row - 1) > timestamp { row -= 1 }
     if row > 0, self.timestamp(ofRow: row - 1) == timestamp { return row - 1 }
-    if count < Self.capacity {
-      for _ in 0..<stride { table.append(0) }
-      moveRows(from: row, to: row + 1, count: count - row - 1)
-    } else {
+    if count == Self.capacity {
       if row == 0 { return nil }
+      table.removeFirst(stride)
       row -= 1
-      moveRows(from: 1, to: 0, count: row)
     }
-    table[row * stride] = timestamp
+    table.insert(contentsOf: repeatElement(timestamp, count: stride), at: row * stride)
     return row
-  }
-
-  /// Copies rows to a range that may overlap theirs.
-  private mutating func moveRows(from source: Int, to destination: Int, count: Int) {
-    let offset = (destination - source) * stride
-    let moved = source * stride..<(source + count) * stride
-    if offset > 0 {
-      for index in moved.reversed() { table[index + offset] = table[index] }
-    } else {
-      for index in moved { table[index + offset] = table[index] }
-    }
   }
 }
 

@@ -117,25 +117,18 @@ extension Course {
     case .spring, .decay, .curve: false
     case .custom(let custom): custom.isFaulty(upTo: end, in: parts, from: start, tolerance)
     case .each(let motions):
-      motions.indices.contains {
-        motions[$0].isFaulty(upTo: end, in: parts, from: start[component: $0], tolerance)
+      motions.indices.contains { index in
+        let start = start[component: index]
+        return switch motions[index] {
+        case .custom(let custom, _):
+          custom.isFaulty(upTo: end, in: parts, from: custom.repeated(start), tolerance)
+        case .composed(let composed, _):
+          composed.line(from: start).isFaulty(upTo: end, in: parts, tolerance)
+        case .spring, .soft, .bounce, .decay, .bounded, .curve: false
+        }
       }
     case .composed(let composed):
       composed.line(from: start).isFaulty(upTo: end, in: parts, tolerance)
-    }
-  }
-}
-
-extension ComponentMotion {
-  fileprivate func isFaulty(
-    upTo end: Double, in parts: Int, from start: MotionState<Double>, _ tolerance: SettlingTolerance
-  ) -> Bool {
-    switch self {
-    case .custom(let custom, _):
-      custom.isFaulty(upTo: end, in: parts, from: custom.repeated(start), tolerance)
-    case .composed(let composed, _):
-      composed.line(from: start).isFaulty(upTo: end, in: parts, tolerance)
-    case .spring, .soft, .bounce, .decay, .bounded, .curve: false
     }
   }
 }

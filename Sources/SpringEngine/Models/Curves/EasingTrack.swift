@@ -70,20 +70,6 @@ public struct EasingTrack: Sendable, Equatable {
     }
   }
 
-  /// A track with linear segments through values at equal intervals of time.
-  ///
-  /// The n values span n − 1 intervals: the first is at time 0, the last at time 1.
-  ///
-  /// - Parameter values: 0 at the start, 1 at the target.
-  /// - Precondition: At least two values, all finite, the first 0.
-  init(evenlySpaced values: [Double]) {
-    require(
-      values.count >= 2, "easing track: the number of values must be at least 2", values.count)
-    require(values[0] == 0, "easing track: the first value must be 0", values[0])
-    let intervals = Double(values.count - 1)
-    self.init((1..<values.count).map { Knot(time: Double($0) / intervals, value: values[$0]) })
-  }
-
   var endValue: Double { knots[knots.count - 1].value }
 
   var startValue: Double { (knots.last { $0.time == 0 })?.value ?? 0 }

@@ -30,7 +30,9 @@ extension EasingTrack {
 
   /// A track through measured heights of at most 128, at equal intervals.
   private init(heights: [Double]) {
-    self.init(evenlySpaced: heights.map { $0 / 128 })
+    let intervals = Double(heights.count - 1)
+    self.init(
+      (1..<heights.count).map { Knot(time: Double($0) / intervals, value: heights[$0] / 128) })
   }
 
   /// A hop to 1 and those after it, with one gravity, from and to 0.

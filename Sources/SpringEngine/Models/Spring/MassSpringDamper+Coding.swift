@@ -5,6 +5,15 @@
 private enum Spelling: CaseIterable {
   case constants, duration, response
 
+  /// The words, which are also the labels of an initializer.
+  var keys: (MassSpringDamper.CodingKeys, MassSpringDamper.CodingKeys) {
+    switch self {
+    case .constants: (.stiffness, .dampingCoefficient)
+    case .duration: (.duration, .bounce)
+    case .response: (.response, .dampingRatio)
+    }
+  }
+
   /// The two numbers of a spring, rounded; `nil` unless both have at most so many decimal places, and
   /// rounding leaves it damped or undamped as it is.
   func numbers(of spring: MassSpringDamper, places: Int) -> (Double, Double)? {
@@ -16,11 +25,7 @@ private enum Spelling: CaseIterable {
       }
     guard let first = first.rounded(toPlaces: places) else { return nil }
     guard let second = second.rounded(toPlaces: places, of: scale) else { return nil }
-    let isUndamped =
-      switch self {
-      case .constants, .response: second == 0
-      case .duration: second == 1
-      }
+    let isUndamped = second == (self == .duration ? 1 : 0)
     guard isUndamped == (spring.dampingCoefficient == 0), self != .duration || second > -1
     else { return nil }
     return (first, second)
@@ -28,7 +33,7 @@ private enum Spelling: CaseIterable {
 }
 
 extension MassSpringDamper: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+  fileprivate enum CodingKeys: String, CodingKey, CaseIterable {
     case mass, stiffness, dampingCoefficient, damping, dampingRatio
     case response, dampingFraction, duration, bounce
   }
@@ -108,23 +113,14 @@ extension MassSpringDamper: Codable {
     let round = spelling == .constants ? nil : spelling.numbers(of: self, places: Self.places)
     let numbers = round ?? (stiffness, dampingCoefficient)
     if spelling == .constants || mass != 1 { try container.encode(mass, forKey: .mass) }
-    let keys = Self.keys(of: spelling)
-    try container.encode(numbers.0, forKey: keys.0)
-    try container.encode(numbers.1, forKey: keys.1)
+    try container.encode(numbers.0, forKey: spelling.keys.0)
+    try container.encode(numbers.1, forKey: spelling.keys.1)
   }
 
   /// The spring with the rounded numbers of a spelling; `nil` if they are not round.
   private func spring(by spelling: Spelling) -> MassSpringDamper? {
     guard let numbers = spelling.numbers(of: self, places: Self.places) else { return nil }
-    return try? Self.spring(of: Self.keys(of: spelling), numbers.0, numbers.1, mass: mass)
-  }
-
-  private static func keys(of spelling: Spelling) -> (CodingKeys, CodingKeys) {
-    switch spelling {
-    case .constants: (.stiffness, .dampingCoefficient)
-    case .duration: (.duration, .bounce)
-    case .response: (.response, .dampingRatio)
-    }
+    return try? Self.spring(of: spelling.keys, numbers.0, numbers.1, mass: mass)
   }
 
   /// Decimal places of a number that somebody has written.
@@ -142,19 +138,13 @@ extension MassSpringDamper: CustomStringConvertible {
     let mass = (mass.rounded(toPlaces: 4) ?? mass).shortText
     let massArgument = mass == "1" ? "" : "mass: \(mass), "
     for spelling in Spelling.allCases {
-      guard let numbers = spelling.numbers(of: self, places: 4) else { continue }
-      let (first, second) = (numbers.0.shortText, numbers.1.shortText)
-      switch spelling {
-      case .constants:
-        return
-          "MassSpringDamper(\(massArgument)stiffness: \(first), dampingCoefficient: \(second))"
-      case .duration:
-        // Of another mass there is no such initializer.
-        if mass != "1" { continue }
-        return "MassSpringDamper(duration: \(first), bounce: \(second))"
-      case .response:
-        return "MassSpringDamper(\(massArgument)response: \(first), dampingRatio: \(second))"
-      }
+      // With a duration there is no initializer for another mass.
+      guard spelling != .duration || mass == "1",
+        let numbers = spelling.numbers(of: self, places: 4)
+      else { continue }
+      let first = "\(spelling.keys.0.stringValue): \(numbers.0.shortText)"
+      let second = "\(spelling.keys.1.stringValue): \(numbers.1.shortText)"
+      return "MassSpringDamper(\(massArgument)\(first), \(second))"
     }
     let (about, loose) = ((response * 1e4).rounded() / 1e4, (bounce * 1e4).rounded() / 1e4)
     return "MassSpringDamper(duration: \(about), bounce: \(loose); mass: \(mass), "

@@ -65,27 +65,27 @@ extension MassSpringDamper {
   @inline(never)
   static func violation(response: Double) -> Violation? {
     Violation(
-      unless: response >= 0 && response.isFinite, "response",
+      unless: response >= 0 && response.isFinite,
       "spring: response must be at least 0 and finite", response)
   }
 
   @inline(never)
   static func violation(duration: Double) -> Violation? {
     Violation(
-      unless: duration >= 0 && duration.isFinite, "duration",
+      unless: duration >= 0 && duration.isFinite,
       "spring: duration must be at least 0 and finite", duration)
   }
 
   static func violation(bounce: Double) -> Violation? {
     Violation(
-      unless: bounce > -1 && bounce <= 1, "bounce",
+      unless: bounce > -1 && bounce <= 1,
       "spring: bounce must be greater than -1 and at most 1", bounce)
   }
 
   @inline(never)
   static func violation(dampingRatio: Double) -> Violation? {
     Violation(
-      unless: dampingRatio >= 0 && dampingRatio.isFinite, "dampingRatio",
+      unless: dampingRatio >= 0 && dampingRatio.isFinite,
       "spring: dampingRatio must be at least 0 and finite", dampingRatio)
   }
 

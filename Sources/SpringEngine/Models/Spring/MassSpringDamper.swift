@@ -82,16 +82,16 @@ public struct MassSpringDamper: Sendable, Hashable {
     let decayRate = Self.decayRate(mass: mass, dampingCoefficient: dampingCoefficient)
     return violation(mass: mass) ?? violation(stiffness: stiffness)
       ?? Violation(
-        unless: dampingCoefficient >= 0 && dampingCoefficient.isFinite, "dampingCoefficient",
+        unless: dampingCoefficient >= 0 && dampingCoefficient.isFinite,
         "spring: dampingCoefficient must be at least 0 and finite", dampingCoefficient)
       ?? Violation(
-        unless: (stiffness / mass).isNormal && stiffness / mass <= largestSquare, "stiffness",
+        unless: (stiffness / mass).isNormal && stiffness / mass <= largestSquare,
         "spring: stiffness ÷ mass is out of range", stiffness / mass)
-      ?? Violation(unless: mass.isNormal, "mass", "spring: mass is out of range", mass)
+      ?? Violation(unless: mass.isNormal, "spring: mass is out of range", mass)
       ?? Violation(
-        unless: stiffness.isNormal, "stiffness", "spring: stiffness is out of range", stiffness)
+        unless: stiffness.isNormal, "spring: stiffness is out of range", stiffness)
       ?? Violation(
-        unless: decayRate * decayRate <= largestSquare, "dampingCoefficient",
+        unless: decayRate * decayRate <= largestSquare,
         "spring: dampingCoefficient ÷ mass is out of range", dampingCoefficient / mass)
   }
 
@@ -108,13 +108,13 @@ public struct MassSpringDamper: Sendable, Hashable {
   @inline(never)
   static func violation(mass: Double) -> Violation? {
     Violation(
-      unless: mass > 0 && mass.isFinite, "mass", "spring: mass must be greater than 0 and finite",
+      unless: mass > 0 && mass.isFinite, "spring: mass must be greater than 0 and finite",
       mass)
   }
 
   static func violation(stiffness: Double) -> Violation? {
     Violation(
-      unless: stiffness > 0 && stiffness.isFinite, "stiffness",
+      unless: stiffness > 0 && stiffness.isFinite,
       "spring: stiffness must be greater than 0 and finite", stiffness)
   }
 

@@ -4,11 +4,10 @@
 extension InvalidConstant {
   /// The refusal of a spring that is at its target at once: there is no infinite stiffness.
   static let instantExchange = InvalidConstant(
-    "duration", "spring: duration must be greater than 0 in another framework", 0)
+    "spring: duration must be greater than 0 in another framework", 0)
 
   /// The refusal of a spring that oscillates for ever: an animation needs an end.
   static let undampedExchange = InvalidConstant(
-    "dampingCoefficient",
     "spring: dampingCoefficient must be greater than 0 in another framework", 0)
 }
 
@@ -29,7 +28,7 @@ extension MassSpringDamper {
 
   /// The refusal of a spring that another framework would treat as critically damped, which is faster.
   var overdampedExchange: InvalidConstant {
-    InvalidConstant("bounce", "spring: bounce must be at least 0 in another framework", bounce)
+    InvalidConstant("spring: bounce must be at least 0 in another framework", bounce)
   }
 
   /// Whether it returns without overshoot and slower than at critical damping: ζ > 1.

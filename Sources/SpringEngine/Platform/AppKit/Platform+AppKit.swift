@@ -113,6 +113,8 @@ func platformSettings(for loop: FrameLoop) -> AnyObject? {
 
 // MARK: Colours
 
+typealias PlatformColor = NSColor
+
 extension RGBAColor {
   /// The components of an AppKit colour, converted to extended sRGB.
   ///

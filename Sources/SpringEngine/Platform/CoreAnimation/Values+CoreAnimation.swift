@@ -109,9 +109,8 @@ extension LayerProperty {
     case .point: CGPoint(x: part(0), y: part(1))
     case .size: CGSize(width: part(0), height: part(1))
     case .rect: CGRect(x: part(0), y: part(1), width: part(2), height: part(3))
-    case .color:
-      RGBAColor(components: wide(components).lowHalf.lowHalf).cgColor
-    case .transform: DecomposedTransform(components: wide(components)).caTransform3D
+    case .color: RGBAColor(Lanes(components)).cgColor
+    case .transform: DecomposedTransform(Lanes(components)).caTransform3D
     }
   }
 
@@ -129,12 +128,6 @@ extension LayerProperty {
     var components = Vector.zero
     for (index, part) in parts.enumerated() { components[component: index] = Double(part) }
     return components
-  }
-
-  private func wide(_ components: Vector) -> SIMD16<Double> {
-    var wide = SIMD16<Double>.zero
-    for index in 0..<Vector.componentCount { wide[index] = components[component: index] }
-    return wide
   }
 }
 

@@ -55,7 +55,7 @@ extension UnitPoint: MotionValue {
 extension Color: MotionValue {
   /// Red, green, blue and opacity in extended sRGB.
   public var components: SIMD4<Double> {
-    (RGBAColor(self) ?? RGBAColor(components: .zero)).components
+    (RGBAColor(PlatformColor(self)) ?? RGBAColor(components: .zero)).components
   }
 
   /// The constant colour with these components, with the opacity clamped to 0…1, since a spring may

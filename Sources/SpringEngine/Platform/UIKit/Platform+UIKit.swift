@@ -33,6 +33,8 @@ func platformSettings(for loop: FrameLoop) -> AnyObject? {
 
 // MARK: Values
 
+typealias PlatformColor = UIColor
+
 extension RGBAColor {
   /// The components of a UIKit colour, converted to extended sRGB.
   ///

@@ -217,11 +217,6 @@ extension Animator {
     }
   }
 
-  /// Value and velocity as vectors, which may contain more than the value, such as whole turns.
-  var modelState: MotionState<Value.Components> {
-    MotionState(storage.read { $0.state })
-  }
-
   /// Ends all motions, and continues from a state along a motion; nothing changes if one of them is
   /// rejected.
   package func goOn(

@@ -25,9 +25,6 @@ struct PlayState {
 
   /// Whether changes are followed by a plan.
   var plansFuture: Bool { isPlayable || isPlayed }
-
-  /// Notes that an operation changes the future.
-  mutating func operate() { (keepsPlan, isBarred) = (false, false) }
 }
 
 extension AnimatorStorage {
@@ -129,11 +126,6 @@ extension AnimatorStorage {
     playing.wakeTime = next > machine.time ? next : machine.time + Self.rounding
     loop.updateAlarm()
   }
-
-  /// Brings the machine to the time of an operation: one that it rejects would leave it at its last event,
-  /// which what plays has left behind.
-  @inline(never)
-  func leavePlayed(at time: Double) { machine.advanceThroughEvents(to: time) }
 
   /// Brings one that plays to the present, before somebody waits for what happens from now on.
   @inline(never)

@@ -36,10 +36,7 @@ extension AnimatorStorage {
   func stopWaiting(for all: MotionHandle) {
     leaveReplaced()
     guard !interruptions.isEmpty, let now = loop.eventTime(at: nil) else { return }
-    let motions = motions(of: all)
-    interruptions.removeAll { interruption in
-      motions.contains { !machine.interrupts(by: $0, above: interruption.depth) }
-    }
+    interruptions = interruptions.filter { !owes(all, at: $0.depth) }
     followInterruptions(from: nil, at: now)
   }
 

@@ -71,7 +71,7 @@ extension AnimatorStorage {
 
   /// The reference from which a pointer's vector is chosen, for values with several vectors.
   @usableFromInline var pointerReference: Lanes {
-    machine.isHeld ? machine.pointer : presentReference
+    machine.held?.content.pointer ?? presentReference
   }
 }
 

@@ -241,8 +241,9 @@ extension AnimatorStorage {
     let policy = ownPolicy ?? withLoop { $0.motionPolicy }
     let time = eventTime.time
     if !passesTime {
-      if playing.isPlayed { leavePlayed(at: time) }
-      playing.operate()
+      // One that the machine rejects would leave it at its last event, which what plays has left behind.
+      if playing.isPlayed { machine.advanceThroughEvents(to: time) }
+      (playing.keepsPlan, playing.isBarred) = (false, false)
     }
     if machine.policy != policy, machine.pausedAt == nil {
       machine.setPolicy(policy, at: time)

@@ -109,7 +109,7 @@ struct SpringDataTests {
       return
     }
     let cause = try #require(context.underlyingError as? InvalidConstant)
-    #expect(cause.name == name)
+    #expect(cause.name == Substring(name))
     #expect(context.debugDescription.contains(name))
   }
 

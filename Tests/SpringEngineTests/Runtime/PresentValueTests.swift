@@ -212,4 +212,19 @@ struct PresentValueTests {
       #expect(isStopped ? ball.value < 100 : ball.value == 200)
     }
   }
+
+  @Test("An angle's target after a delay is counted from where the present leg leads")
+  func angleAfterDelay() {
+    for frames in [[0.49], [0.49, 0.504]] {
+      let clock = StallingClock(now: 0)
+      let angle = Animator(PlanarAngle.radians(0), in: FrameLoop(clock: clock))
+      angle.animate(to: .radians(3), repeatCount: .infinity, autoreverses: true)
+      for time in frames { clock.tick(time - clock.now) }
+      // The leg has turned at 0.5 s, whether a frame has shown it or not.
+      clock.now = 0.505
+      angle.animate(to: .radians(-1.5), delay: 0.3)
+      for _ in 0..<300 { clock.tick(1.0 / 60) }
+      #expect(abs(angle.value.radians - -1.5) < 1e-9, "\(frames)")
+    }
+  }
 }

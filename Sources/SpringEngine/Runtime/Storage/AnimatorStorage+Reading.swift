@@ -55,8 +55,7 @@ extension AnimatorStorage {
   /// The reference from which the vector of a target for now is chosen, for values with several vectors.
   @usableFromInline var presentReference: Lanes {
     // Mostly the latest frame has come to the present.
-    guard isCarried, withLoop({ $0.time }) > machine.time else { return machine.stored.value }
-    return readPresent { $0.stored.value }
+    isBeforePresent ? readPresent { $0.stored.value } : machine.stored.value
   }
 
   /// The same for a target after a delay: where what was requested before leads.
@@ -66,8 +65,12 @@ extension AnimatorStorage {
 
   /// The reference from which a target's vector is chosen, for values with several vectors.
   func targetReference(start: MotionStart) -> Lanes {
-    start == .now ? presentReference : read { $0.lastTarget }
+    if start == .now { return presentReference }
+    return isBeforePresent ? readPresent { $0.lastTarget } : machine.lastTarget
   }
+
+  /// Whether the value has moved, or its motion has ended, since the latest frame.
+  private var isBeforePresent: Bool { isCarried && withLoop { $0.time } > machine.time }
 
   /// The reference from which a pointer's vector is chosen, for values with several vectors.
   @usableFromInline var pointerReference: Lanes {

@@ -11,9 +11,9 @@ extension MotionMachine {
     if let band, !canTake(band) { return emit(.rejected(.value)) }
     var free = freeMotion
     if eventTime.time < time, pausedAt == nil {
-      if let earlier = motionReplacedByNext(since: eventTime.time) {
-        free = freeMotion(of: earlier.definition)
-        target = earlier.target ?? target
+      if let handover = handover(since: eventTime.time) {
+        free = handover.isFromMotion ? replaced.flatMap { freeMotion(of: $0.definition) } : nil
+        target = handover.target
       }
       stored = state(at: eventTime)
       time = eventTime.time
@@ -51,11 +51,13 @@ extension MotionMachine {
     }
   }
 
-  /// The motion that ran at a time, if it has gone over by itself into the next one or a further leg since.
-  private func motionReplacedByNext(since time: Double) -> RunningMotion? {
-    guard let running, running.changeTime == handoverTime, time < handoverTime, suspended.isEmpty
+  /// What the running motion has begun in the place of, if it has begun by itself since a time of which the
+  /// state is known.
+  private func handover(since time: Double) -> Handover? {
+    guard let lastHandover, running?.changeTime == lastHandover.time, suspended.isEmpty,
+      max(time, historyStart) < lastHandover.time
     else { return nil }
-    return replaced
+    return lastHandover
   }
 
   /// What a flick carries over from the present motion; for a value that is held, what it had.

@@ -171,10 +171,10 @@ extension MotionMachine {
       return false
     }
     pending.removeFirstWaiting()
-    let (goesOver, line) = (goesOver, takeLine())
+    let (handover, line) = (handover, takeLine())
     if phase == .moving { endMotions(.retargeted) }
     if follow != nil { endMotions(.retargeted) }
-    begin(next, on: line, goesOver: goesOver)
+    begin(next, on: line, handover)
     return true
   }
 

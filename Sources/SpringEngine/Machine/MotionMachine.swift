@@ -62,8 +62,8 @@ struct MotionMachine: Sendable {
   /// The motion before the running one, for a touch that was delivered after it was replaced.
   private(set) var replaced: RunningMotion?
 
-  /// The time at which ``replaced`` went over by itself into the running motion or leg; NaN otherwise.
-  var handoverTime = Double.nan
+  /// What the running motion or leg has begun in the place of; `nil` if it has not begun by itself.
+  var lastHandover: Handover?
 
   /// Whether ``replaced`` has come to its end, and nothing has changed the value since: then its line of
   /// time can be gone back along.
@@ -226,7 +226,7 @@ extension MotionMachine {
     spare = replaced?.definition
     replaced = running
     self.hasEnded = hasEnded
-    handoverTime = .nan
+    lastHandover = nil
   }
 
   /// The motion that has come to its end, if the value is still there.

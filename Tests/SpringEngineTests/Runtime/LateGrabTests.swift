@@ -272,4 +272,25 @@ struct LateGrabTests {
     clock.tick(9)
     #expect(ball.value == 100)
   }
+
+  @Test(arguments: [[0.096], [0.096, 0.104]])
+  func aLateGrabFromBeforeADelayedMotionSpringsBackToTheTargetOfThen(frames: [Double]) {
+    ball.animate(to: 100, delay: 0.1)
+    for time in frames { clock.tick(100 + time - clock.now) }
+    clock.now = 100.106
+    ball.grab(0, at: 100.098)
+    ball.release()
+    for _ in 0..<300 { clock.tick(1.0 / 60) }
+    #expect(ball.value == 0 && ball.target == 0)
+  }
+
+  @Test func aLateGrabFromAfterTheBeginningOfADelayedMotionKeepsItsTarget() {
+    ball.animate(to: 100, delay: 0.1)
+    clock.tick(0.096)
+    clock.tick(0.008)
+    ball.grab(0, at: 100.102)
+    ball.release()
+    for _ in 0..<300 { clock.tick(1.0 / 60) }
+    #expect(ball.value == 100 && ball.target == 100)
+  }
 }

@@ -4,8 +4,10 @@ extension MotionMachine {
   /// Whether nothing but the line of time says what comes next.
   var isAlone: Bool { suspended.isEmpty && follow == nil && policy != .instant }
 
-  /// Whether what begins by itself takes over from a running motion.
-  var goesOver: Bool { isAlone && running != nil }
+  /// What the next motion of the line begins in the place of; `nil` if something else says what comes next.
+  var handover: Handover? {
+    isAlone ? Handover(time: time, target: target, isFromMotion: running != nil) : nil
+  }
 
   /// Goes on at another rate from the present place.
   mutating func turn(to rate: Double) {
@@ -39,7 +41,9 @@ extension MotionMachine {
     }
     self.line = Indirect(line)
     // An impact at the start may be yet to come.
-    let elapsed = place - line.legBegin
+    var elapsed = place - line.legBegin
+    // But for rounding it is at its beginning, and does not wait.
+    if elapsed < 0, elapsed > -line.rounding * max(1, abs(rate)) { elapsed = 0 }
     goOn(
       with: motion, fromElapsed: elapsed, rate: rate,
       isBeginning: elapsed == 0 && !motion.hasReportedImpactAtStart)
@@ -131,7 +135,8 @@ extension MotionMachine {
         emit(.ended(motion.id, hadSettled ? .settled : .retargeted))
       }
     }
-    if goesOver, line.current?.hadSettled == false { handoverTime = time }
+    lastHandover = handover
+    if hadSettled { lastHandover?.isFromMotion = false }
     let hasReported = next.isFurtherLeg && line.hasReportedArrival
     line.leave(hadArrived: hadArrived, hadSettled: hadSettled)
     line.hasReportedArrival = hasReported

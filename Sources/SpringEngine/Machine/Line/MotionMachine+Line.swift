@@ -85,17 +85,17 @@ extension MotionMachine {
       end(ahead + replaced, .retargeted, at: next.beginTime)
       return pending.deferBegin(of: next)
     }
-    let (goesOver, line) = (goesOver, takeLine())
+    let (handover, line) = (handover, takeLine())
     endMotions(.retargeted)
     end(ahead + replaced, .retargeted)
-    begin(next, on: line, goesOver: goesOver)
+    begin(next, on: line, handover)
   }
 
-  mutating func begin(_ next: PendingMotion, on line: TimeLine?, goesOver: Bool) {
+  mutating func begin(_ next: PendingMotion, on line: TimeLine?, _ handover: Handover?) {
     let rate = line?.rate ?? 1
     begin(next.request, as: next.id, atRate: rate)
     goOn(atRate: rate)
-    if goesOver { handoverTime = time }
+    lastHandover = handover
     guard var line, let running else { return }
     line.legBegin = line.place(at: time)
     line.current = TimeLine.Leg(
@@ -107,11 +107,12 @@ extension MotionMachine {
   mutating func startLeg(_ repetition: Repetition, after motion: RunningMotion) {
     var line = line?.content ?? TimeLine(of: motion)
     self.line = nil
+    let handover = handover
     if motion.rate != 1 { scaleVelocity(by: 1 / motion.rate) }
     start(repetition.next, as: motion.id, repetition: repetition.advanced)
     goOn(atRate: motion.rate)
     guard let running, isAlone else { return }
-    handoverTime = time
+    lastHandover = handover
     line.current?.unlistedLegs += 1
     line.legBegin = line.place(at: time)
     if passage != nil { note(running, at: line.legBegin, repetition) }

@@ -224,4 +224,27 @@ struct RateTests {
     for _ in 0..<8 { clock.tick(0.1) }
     #expect(began.count == 2 && abs(began[1] - began[0] - 1.7) < 1e-9, "\(began)")
   }
+
+  @Test("Put back to its beginning, a motion that began in flight has its velocity of then")
+  func velocityAtTheBeginning() {
+    var cases = 0
+    for frames in 1..<40 {
+      for rest in 1..<20 {
+        let clock = ManualClock(now: 0, frameInterval: 1.0 / 120)
+        let ball = Animator(0.0, spring: .bouncy, in: FrameLoop(clock: clock))
+        ball.target = 300
+        clock.advance(by: Double(frames) / 120)
+        ball.target = -100
+        let velocity = ball.velocity
+        clock.advance(by: Double(rest) / 120)
+        ball.pause()
+        ball.progress = 1
+        ball.progress = 0
+        cases += 1
+        #expect(abs(ball.velocity - velocity) <= 1e-6 * velocity, "\(frames), \(rest)")
+        #expect(ball.motion != nil)
+      }
+    }
+    #expect(cases == 741)
+  }
 }

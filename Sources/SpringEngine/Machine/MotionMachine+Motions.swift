@@ -171,7 +171,8 @@ extension MotionMachine {
       return false
     }
     pending.removeFirstWaiting()
-    let (handover, line) = (handover, takeLine())
+    // From rest it begins with the release of the value, or at once.
+    let (handover, line) = (running == nil ? nil : handover, takeLine())
     if phase == .moving { endMotions(.retargeted) }
     if follow != nil { endMotions(.retargeted) }
     begin(next, on: line, handover)

@@ -264,7 +264,8 @@ extension ReferenceAnimator {
     next.isOver = motion.isOver && motion.finish != nil
     next.before = nil
     next.began = time - elapsed / rate
-    next.impactsAfter = elapsed
+    // One at the start may be yet to come.
+    if elapsed > 0 || motion.impactsAfter >= 0 { next.impactsAfter = elapsed }
     next.passed = rate < 0 ? next.impacts(after: 0, until: elapsed) : []
     let rounding = max(time.ulp, next.began.ulp)
     for _ in 0..<2 where next.elapsed(at: time) < elapsed {

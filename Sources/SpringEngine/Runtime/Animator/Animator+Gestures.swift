@@ -34,9 +34,9 @@ extension Animator {
   /// Holds the value, in motion or at rest, where it was at the timestamp.
   ///
   /// A grab may be reported late, and takes the value that was shown then: at the earliest that at the
-  /// start of the last motion or change of the rate but one, or after the last jump, stop, grab, pause
-  /// or change of the progress; without effects that have ended since. What follows a leader in motion is
-  /// known for the last three frames.
+  /// start of the last motion or change of the rate but one, of a value at rest that of the last one; or
+  /// after the last jump, stop, grab, pause or change of the progress; without effects that have ended
+  /// since. What follows a leader in motion is known for the last three frames.
   ///
   /// - Parameters:
   ///   - pointer: The pointer's position, in the value's units. The value keeps its distance from the

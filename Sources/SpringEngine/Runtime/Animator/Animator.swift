@@ -83,8 +83,8 @@ public final class Animator<Value: MotionValue> {
 
   /// The spring that moves the value to its targets; with several ``springs``, the first of them.
   ///
-  /// Setting it gives all components this spring. A running spring goes on under the new one; one
-  /// that is on an equal spring goes on as it does.
+  /// Setting it gives all components this spring. A running spring goes on under the new one, but for that
+  /// of an interruption; one that is on an equal spring goes on as it does.
   public var spring: MassSpringDamper {
     get { storage.machine.spring }
     set { storage.perform(.setSpring(newValue)) }

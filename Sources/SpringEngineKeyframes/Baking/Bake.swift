@@ -45,17 +45,11 @@ struct Bake: Sendable {
       return keyframes
     }
     // A vector is a value as it is.
-    let isVector =
-      Value.self == Double.self || Value.self == SIMD2<Double>.self
-      || Value.self == SIMD4<Double>.self
     var stored: Stored<Lanes>?
-    if !isVector { stored = { Value.stored($0) } }
-    switch width {
-    case 1: return Keyframes(try placed(from: start, as: stored)) { .numbers($0) }
-    case 2: return Keyframes(try placed(from: start, as: stored)) { .pairs($0) }
-    case 4: return Keyframes(try placed(from: start, as: stored)) { .quadruples($0) }
-    default: return Keyframes(try placed(from: start, as: stored)) { .lanes($0) }
-    }
+    if Value.Components.self != Value.self { stored = { Value.stored($0) } }
+    return width == 1
+      ? Keyframes(try placed(from: start, as: stored)) { .numbers($0) }
+      : Keyframes(try placed(from: start, as: stored)) { .lanes($0) }
   }
 
   /// The keyframes of a scalar in the place of all components; `nil` where rounding leaves too little of
@@ -115,8 +109,6 @@ struct Keyframes {
   /// The vectors at the keyframes, of the type in which they were placed.
   enum Vectors {
     case numbers([Double])
-    case pairs([SIMD2<Double>])
-    case quadruples([SIMD4<Double>])
     case lanes([Lanes])
     case line(SpringLine, [Double])
   }
@@ -143,8 +135,6 @@ struct Keyframes {
   func forEach(_ body: (_ vector: Lanes) -> Void) {
     switch vectors {
     case .numbers(let numbers): for number in numbers { body(Lanes(number)) }
-    case .pairs(let pairs): for pair in pairs { body(Lanes(pair)) }
-    case .quadruples(let quadruples): for quadruple in quadruples { body(Lanes(quadruple)) }
     case .lanes(let lanes): lanes.forEach(body)
     case .line(let line, let scalars): for scalar in scalars { body(line.vector(scalar)) }
     }
@@ -155,10 +145,6 @@ struct Keyframes {
     switch vectors {
     case .numbers(let numbers) where Value.self == Double.self:
       unsafeBitCast(numbers, to: [Value].self)
-    case .pairs(let pairs) where Value.self == SIMD2<Double>.self:
-      unsafeBitCast(pairs, to: [Value].self)
-    case .quadruples(let quadruples) where Value.self == SIMD4<Double>.self:
-      unsafeBitCast(quadruples, to: [Value].self)
     default: nil
     }
   }

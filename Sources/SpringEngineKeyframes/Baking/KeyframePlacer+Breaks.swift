@@ -270,7 +270,7 @@ extension KeyframePlacer {
     let least = max(span * 0x1p-30, least)
     var velocity = velocity(beside: time, at: side.rawValue * least)
     let state = motion(after: max(0, time - span * 0x1p-10))
-    for index in 0..<Vector.componentCount {
+    for index in 0..<start.value.componentCount {
       let speed = abs(state.velocity[component: index])
       guard speed > 0 else { continue }
       let aside = min(8 * state.value[component: index].ulp / speed, span * 0x1p-16)

@@ -109,7 +109,7 @@ extension KeyframePlacer {
   ) -> Double {
     let step = b.parameter - a.parameter
     var worst = 0.0
-    for index in 0..<Vector.componentCount {
+    for index in 0..<a.value.componentCount {
       let (r0, r1) = (a.value[component: index], b.value[component: index])
       let (d0, d1) = (a.slope[component: index] * step, b.slope[component: index] * step)
       let value = middle.value[component: index] - (0.5 * (r0 + r1) + 0.125 * (d0 - d1))
@@ -144,7 +144,7 @@ extension KeyframePlacer {
     guard b.value.isFinite else { return .infinity }
     let step = b.parameter - a.parameter
     var worst = 0.0
-    for index in 0..<Vector.componentCount {
+    for index in 0..<a.value.componentCount {
       worst = max(
         worst,
         cubicPeak(

@@ -50,7 +50,7 @@ extension KeyframePlacer {
     for s in [0.3, 0.7] {
       let r = 1 - s
       let state = motion(after: a.time + s * h)
-      for index in 0..<Vector.componentCount {
+      for index in 0..<a.value.componentCount {
         let from = a.value[component: index] - a.deviation[component: index]
         let to = b.value[component: index] - b.deviation[component: index]
         let (out, into) = (a.outgoing[component: index] * h, b.incoming[component: index] * h)

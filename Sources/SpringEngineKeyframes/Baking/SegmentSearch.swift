@@ -151,7 +151,7 @@ extension KeyframePlacer {
     if curved {
       let travel = b.value - a.value
       var lead = 0
-      for index in 0..<Vector.componentCount
+      for index in 0..<travel.componentCount
       where abs(travel[component: index]) > abs(travel[component: lead]) {
         lead = index
       }

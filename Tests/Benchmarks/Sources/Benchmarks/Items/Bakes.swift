@@ -20,6 +20,13 @@ enum Bakes {
       .spring(.bouncy, to: end), from: DecomposedTransform(), tolerance: nil)
   }
 
+  /// A point that is thrown aside of its target: no scalar describes its path.
+  static func thrownPoint() -> BakedMotion<SIMD2<Double>> {
+    bake(
+      .spring(.bouncy, to: [300, 200]),
+      from: MotionState(value: [0, 0], velocity: [900, -1200]), tolerance: 0.1)
+  }
+
   /// A step from 0 to 1, at an error of 0.1 %.
   static func unitStep(
     stiffness: Double, dampingCoefficient: Double, style: BakeStyle
@@ -46,9 +53,15 @@ enum Bakes {
     _ motion: Motion<Value>, from start: Value, tolerance: Double?,
     style: BakeStyle = .curved
   ) -> BakedMotion<Value> {
+    bake(motion, from: MotionState(start), tolerance: tolerance, style: style)
+  }
+
+  private static func bake<Value: MotionValue>(
+    _ motion: Motion<Value>, from start: MotionState<Value>, tolerance: Double?,
+    style: BakeStyle = .curved
+  ) -> BakedMotion<Value> {
     do {
-      return try BakedMotion<Value>(
-        motion, from: MotionState(start), tolerance: tolerance, style: style)
+      return try BakedMotion<Value>(motion, from: start, tolerance: tolerance, style: style)
     } catch {
       preconditionFailure("bake: \(error)")
     }
@@ -62,6 +75,7 @@ extension Item {
       bake("bake/300-to-0.1") { Bakes.bouncy(tolerance: 0.1).values.count },
       bake("bake/300-to-0.002") { Bakes.bouncy(tolerance: nil).values.count },
       bake("bake/transform") { Bakes.transform().values.count },
+      bake("bake/thrown-point") { Bakes.thrownPoint().values.count },
       bakedRetarget,
     ]
   }
@@ -107,5 +121,6 @@ extension CountItem {
     CountItem(name: "keyframes/300-to-0.1") { Bakes.bouncy(tolerance: 0.1).values.count },
     CountItem(name: "keyframes/300-to-0.002") { Bakes.bouncy(tolerance: nil).values.count },
     CountItem(name: "keyframes/transform") { Bakes.transform().values.count },
+    CountItem(name: "keyframes/thrown-point") { Bakes.thrownPoint().values.count },
   ]
 }

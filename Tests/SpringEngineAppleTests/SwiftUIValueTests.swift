@@ -7,7 +7,7 @@ import XCTest
 final class SwiftUIValueTests: XCTestCase {
   func testAColourMovesByItsComponents() throws {
     let colour = Color(red: 0.25, green: 0.5, blue: 0.75, opacity: 0.5)
-    let components = try XCTUnwrap(RGBAColor(colour)).components
+    let components = try XCTUnwrap(RGBAColor(PlatformColor(colour))).components
     let expected = SIMD4(0.25, 0.5, 0.75, 0.5)
     for index in 0..<4 {
       XCTAssertEqual(components[index], expected[index], accuracy: 1e-3)

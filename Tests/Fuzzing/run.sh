@@ -32,7 +32,7 @@ if [ $mode = fuzz ]; then flags+=(-O -wmo -num-threads 2); else flags+=(-Onone -
 
 # The sources, without the imports of modules that are this one.
 find Sources/SpringEngine Sources/SpringEngineKeyframes Demo/Scenes Demo/Terminal/Input \
-  Demo/Tests/Plots/{Plot+SVG,SVGDocument}.swift \
+  Demo/Tests/Plots/{Plot,Plot+SVG,PlotAxis,SVGDocument}.swift \
   -name '*.swift' | LC_ALL=C sort > "$scratch/sources"
 state="$(xargs cat Tests/Fuzzing/run.sh < "$scratch/sources" | cksum)"
 if [ "$(cat "$products/state" 2>/dev/null)" != "$state" ]; then

@@ -99,13 +99,14 @@ extension BakedMotion {
     return true
   }
 
-  /// The ordinates at which a timing curve turns round.
+  /// The ordinates at which a timing curve turns round, if they are beyond both ends by more than rounding.
   private static func turns(of curve: CubicBezier) -> [Double] {
     let slope = CubicSlope(travel: 1, from: 3 * curve.y1, to: 3 * (1 - curve.y2))
     guard min(curve.y1, curve.y2) < 0 || max(curve.y1, curve.y2) > 1,
       let (one, two) = slope.zeros
     else { return [] }
     return [one, two].filter { $0 > 0 && $0 < 1 }.map(slope.travel(at:))
+      .filter { $0 < -1e-12 || $0 > 1 + 1e-12 }
   }
 
   /// Values from vectors, and what remains of these; no vectors if the values contain them.

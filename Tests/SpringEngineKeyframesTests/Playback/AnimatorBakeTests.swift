@@ -240,6 +240,18 @@ struct AnimatorBakeTests {
     #expect(throws: BakeError(.limited)) { try bake(upTo: top - 0.01) }
   }
 
+  @Test(
+    "A curve between the limits of what is shown is baked",
+    arguments: [EasingCurve.easeInOut, .easeInOut(.cubic), .easeIn(.cubic), .tick])
+  func curvesToLimits(curve: EasingCurve) throws {
+    for step in 1...20 {
+      let opacity = Animator(0.0, in: FrameLoop(clock: ManualClock()))
+      opacity.limit(from: 0, to: 1)
+      opacity.animate(to: 1, duration: 0.07 * Double(step), curve: curve)
+      #expect(try opacity.bake() != nil)
+    }
+  }
+
   @Test("A last motion that is shorter than the settling tolerance is where the bake ends")
   func shortLastMotion() throws {
     for begin in [

@@ -36,7 +36,10 @@ extension AnimatorStorage {
   func stopWaiting(for all: MotionHandle) {
     leaveReplaced()
     guard !interruptions.isEmpty, let now = loop.eventTime(at: nil) else { return }
-    interruptions = interruptions.filter { !owes(all, at: $0.depth) }
+    let motions = motions(of: all)
+    interruptions.removeAll { interruption in
+      motions.contains { !machine.interrupts(by: $0, above: interruption.depth) }
+    }
     followInterruptions(from: nil, at: now)
   }
 
